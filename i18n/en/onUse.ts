@@ -18,6 +18,7 @@ export const onUse = {
   listenStop: 'Stop',
   soundMissing: 'This cannot be heard now: there is no network, or the device does not play it.',
   checksTitle: 'Three short questions',
+  checksOwnTitle: 'Some short questions',
   checksLead: 'So that we know that the text was clear. Then you decide.',
   checkAgain: 'Please read or hear this once more, and answer again.',
   checksDone: 'Thank you. Now you decide.',

@@ -89,6 +89,8 @@ export const problems = {
     not_media: 'This is no picture or sound of this form.',
     not_a_rule: 'This rule cannot be read.',
     not_checks: 'These checks cannot be read.',
+    not_check_questions:
+      'Write each question on a line of its own, below it its one right answer after “+” and wrong ones after “-”, and an empty line before the next; five questions at most.',
     not_for_this_question: 'This does not fit this type of question.',
     password_weak: 'The password must be at least %{min} characters long, include uppercase and lowercase letters, a number, and a special character.',
     password_common: 'This password is too common. Please choose another one.',

@@ -19,6 +19,7 @@ export const onUse = {
   listenStop: 'Arrêter',
   soundMissing: 'Ceci ne peut pas être entendu maintenant : il n’y a pas de réseau, ou l’appareil ne le lit pas.',
   checksTitle: 'Trois courtes questions',
+  checksOwnTitle: 'Quelques courtes questions',
   checksLead: 'Pour savoir si le texte était clair. Ensuite, vous décidez.',
   checkAgain: 'Veuillez lire ou écouter ceci encore une fois, et répondre de nouveau.',
   checksDone: 'Merci. Maintenant, vous décidez.',

@@ -89,6 +89,8 @@ export const problems = {
     not_media: 'Ce n’est ni une image ni un son de ce formulaire.',
     not_a_rule: 'Cette règle ne peut pas être lue.',
     not_checks: 'Ces contrôles ne peuvent pas être lus.',
+    not_check_questions:
+      'Écrivez chaque question sur une ligne, en dessous sa seule bonne réponse après « + » et les fausses après « - », et une ligne vide avant la suivante ; cinq questions au plus.',
     not_for_this_question: 'Cela ne convient pas à ce type de question.',
     password_weak: 'Le mot de passe doit comporter au moins %{min} caractères, dont des majuscules et des minuscules, un chiffre et un caractère spécial.',
     password_common: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',

@@ -19,6 +19,7 @@ export const onUse = {
   listenStop: 'Atsaharo',
   soundMissing: 'Tsy azo henoina izao ity: tsy misy tambajotra, na tsy mahavaky azy ny fitaovana.',
   checksTitle: 'Fanontaniana fohy telo',
+  checksOwnTitle: 'Fanontaniana fohy vitsivitsy',
   checksLead: 'Hahafantaranay raha mazava ny soratra. Avy eo ianao no manapa-kevitra.',
   checkAgain: 'Vakio na henoy indray ity, dia valio indray.',
   checksDone: 'Misaotra. Ianao izao no manapa-kevitra.',

@@ -90,6 +90,8 @@ export const problems = {
     not_media: 'Tsy sary na feon’ity fanontaniana ity io.',
     not_a_rule: 'Tsy azo vakina io fitsipika io.',
     not_checks: 'Tsy azo vakina ireo fanamarinana ireo.',
+    not_check_questions:
+      'Soraty amin’ny andalana iray ny fanontaniana tsirairay, eo ambaniny ny valiny marina tokana aorian’ny “+” sy ny diso aorian’ny “-”, ary andalana foana alohan’ny manaraka; fanontaniana dimy fara fahabetsany.',
     not_for_this_question: 'Tsy mifanaraka amin’io karazana fanontaniana io ity.',
     password_weak:
       'Ny teny miafina dia tsy maintsy misy litera %{min} farafahakeliny, ka ahitana sora-baventy sy sora-madinika, isa, ary mari-tsoratra manokana.',

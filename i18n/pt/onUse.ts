@@ -19,6 +19,7 @@ export const onUse = {
   listenStop: 'Parar',
   soundMissing: 'Isto não se pode ouvir agora: não há rede, ou o aparelho não o reproduz.',
   checksTitle: 'Três perguntas curtas',
+  checksOwnTitle: 'Algumas perguntas curtas',
   checksLead: 'Para sabermos se o texto foi claro. Depois, a decisão é sua.',
   checkAgain: 'Leia ou ouça isto mais uma vez e responda de novo.',
   checksDone: 'Obrigado. Agora a decisão é sua.',

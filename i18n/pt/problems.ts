@@ -90,6 +90,8 @@ export const problems = {
     not_media: 'Isto não é uma imagem nem um som deste formulário.',
     not_a_rule: 'Não é possível ler esta regra.',
     not_checks: 'Não é possível ler estas verificações.',
+    not_check_questions:
+      'Escreva cada pergunta numa linha, abaixo a sua única resposta certa depois de «+» e as erradas depois de «-», e uma linha vazia antes da seguinte; cinco perguntas no máximo.',
     not_for_this_question: 'Isto não se adequa a este tipo de pergunta.',
     password_weak: 'A palavra-passe deve ter pelo menos %{min} caracteres, incluindo letras maiúsculas e minúsculas, um número e um carácter especial.',
     password_common: 'Esta palavra-passe é demasiado comum. Por favor, escolha outra.',

@@ -19,6 +19,7 @@ export const onUse = {
   listenStop: 'Simamisha',
   soundMissing: 'Hili haliwezi kusikika sasa: hakuna mtandao, au kifaa hakiwezi kulicheza.',
   checksTitle: 'Maswali matatu mafupi',
+  checksOwnTitle: 'Maswali machache mafupi',
   checksLead: 'Ili tujue kama maandishi yalieleweka. Kisha wewe unaamua.',
   checkAgain: 'Tafadhali soma au sikiliza hili tena, kisha ujibu tena.',
   checksDone: 'Asante. Sasa wewe unaamua.',

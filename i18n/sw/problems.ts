@@ -89,6 +89,8 @@ export const problems = {
     not_media: 'Hii si picha wala sauti ya fomu hii.',
     not_a_rule: 'Kanuni hii haiwezi kusomwa.',
     not_checks: 'Kaguzi hizi haziwezi kusomwa.',
+    not_check_questions:
+      'Andika kila swali kwenye mstari wake, chini yake jibu lake moja sahihi baada ya “+” na yasiyo sahihi baada ya “-”, na mstari mtupu kabla ya linalofuata; maswali matano zaidi.',
     not_for_this_question: 'Hii haifai kwa aina hii ya swali.',
     password_weak: 'Nenosiri lazima liwe na herufi %{min} au zaidi, zikiwemo herufi kubwa na ndogo, tarakimu na alama maalum.',
     password_common: 'Nenosiri hili linatumiwa na wengi mno. Tafadhali chagua lingine.',

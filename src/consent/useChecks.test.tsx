@@ -13,7 +13,7 @@ vi.mock('./onUse/Checks.tsx', () => ({
 }));
 
 function Consent({ asks }: { asks: boolean }) {
-  const { panel, mayAgree } = useChecks(asks, { study: undefined, source: undefined });
+  const { panel, mayAgree } = useChecks({ consentChecks: asks }, { study: undefined, source: undefined });
   return (
     <>
       {panel}

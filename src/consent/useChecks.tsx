@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { StudyFacts } from '../contract/index.ts';
+import type { WithCheckQuestions } from '../contract/checkQuestions.ts';
+import type { Form, StudyFacts } from '../contract/index.ts';
 import type { ConsentSource } from './useConsentSound.ts';
 import { useLate } from './useLate.ts';
 
@@ -12,11 +13,19 @@ export interface ChecksFirst {
   checks: string | undefined;
 }
 
+/** Of a form, whether it asks check questions, and which. */
+export type ChecksForm = WithCheckQuestions & Pick<Form, 'consentChecks'>;
+
 const load = async () => (await import('./onUse/Checks.tsx')).Checks;
 
 /** The check questions on the consent text before somebody may agree, where the form asks them. */
-export function useChecks(wanted: boolean, { study, source }: { study: StudyFacts | undefined; source: ConsentSource | undefined }): ChecksFirst {
+export function useChecks(form: ChecksForm, { study, source }: { study: StudyFacts | undefined; source: ConsentSource | undefined }): ChecksFirst {
+  const wanted = form.consentChecks === true;
   const { Part: Panel } = useLate(wanted, load);
   const [checks, setChecks] = useState<string>();
-  return { panel: wanted && Panel && <Panel study={study} source={source} onDone={setChecks} />, mayAgree: !wanted || checks !== undefined, checks };
+  return {
+    panel: wanted && Panel && <Panel form={form} study={study} source={source} onDone={setChecks} />,
+    mayAgree: !wanted || checks !== undefined,
+    checks,
+  };
 }

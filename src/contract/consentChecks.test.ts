@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { readChecks, writeChecks } from './consentChecks.ts';
+import { areChecked, checksAsked, countChecks, fixedChecks, writeChecks } from './consentChecks.ts';
 
-test('what was answered to the check questions is written and read again, also where one was asked once more', () => {
-  const answers = { voluntary: [true], payment: [true, false], anonymous: [true, true] };
-  expect(writeChecks(answers)).toBe('voluntary:yes payment:yes,no anonymous:yes,yes');
-  expect(readChecks(writeChecks(answers))).toEqual(answers);
+test('what was answered to the check questions is written and counted, also where one was asked once more', () => {
+  const written = writeChecks(fixedChecks, { voluntary: ['yes'], payment: ['yes', 'no'], anonymous: ['yes', 'yes'] });
+  expect(written).toBe('voluntary:yes payment:yes,no anonymous:yes,yes');
+  expect(areChecked(fixedChecks, written)).toBe(true);
+  expect(countChecks(written)).toEqual({ right: 1, all: 3 });
+});
+
+test('a study’s own questions take the place of the fixed ones', () => {
+  const own = checksAsked({ consentQuestions: 'May you stop?\n+ Yes\n- No\n\nWho sees it?\n+ Few\n- All' });
+  expect(areChecked(own, 'q1:right q2:wrong,right')).toBe(true);
+  expect(areChecked(own, 'voluntary:yes payment:no anonymous:no')).toBe(false);
+  expect(checksAsked({ consentQuestions: null })).toBe(fixedChecks);
 });
 
 test.each([
@@ -13,4 +21,5 @@ test.each([
   ['a right one was asked again', 'voluntary:yes,yes payment:no anonymous:no'],
   ['nothing was said', ''],
   ['something else was said', 'voluntary:perhaps payment:no anonymous:no'],
-])('where %s they are not answered', (_what, text) => expect(readChecks(text)).toBeUndefined());
+  ['more was said', 'voluntary:yes payment:no anonymous:no name:Rasoa'],
+])('where %s they are not answered', (_what, text) => expect(areChecked(fixedChecks, text)).toBe(false));

@@ -118,6 +118,8 @@ export interface Form extends ConsentAsks {
   oneByOne?: boolean;
   /** Whoever agrees answers the check questions on the consent text before. */
   consentChecks?: boolean;
+  /** The study's own check questions in place of the usual three (`checkQuestions.ts`). */
+  consentQuestions?: string | null;
   /** How many bytes its pictures and sound have, which are asked for apart, after the texts. Absent where it has none. */
   content?: number;
   /** Its rules call functions, which whoever interprets it has to load. */

@@ -1,5 +1,5 @@
 import { contentFields, contentRights } from './content.ts';
-import { boolean, choice, defineResource, integer, label, languageLabels, staffRoles, text } from './define/index.ts';
+import { boolean, choice, defineResource, integer, label, languageLabels, longText, staffRoles, text } from './define/index.ts';
 
 export const formulaires = defineResource({
   name: 'formulaires',
@@ -33,6 +33,15 @@ export const formulaires = defineResource({
         sw: 'Maswali matatu ya uhakiki kabla ya ridhaa',
       }),
       default: false,
+    }),
+    consentQuestions: longText({
+      label: label({
+        en: 'Own check questions in their place: a line each, below it “+” the right answer, “-” wrong ones',
+        fr: 'Questions de contrôle propres à leur place : une ligne chacune, en dessous « + » la bonne réponse, « - » les fausses',
+        pt: 'Perguntas de verificação próprias em seu lugar: uma linha cada, abaixo «+» a resposta certa, «-» as erradas',
+        mg: 'Fanontaniana fanamarinana manokana ho solony: andalana iray avy, eo ambaniny “+” ny valiny marina, “-” ny diso',
+        sw: 'Maswali ya uhakiki ya utafiti wenyewe badala yake: mstari mmoja kila moja, chini yake “+” jibu sahihi, “-” yasiyo sahihi',
+      }),
     }),
     consentWitness: choice(
       {

@@ -284,6 +284,38 @@ describe('a form that asks the check questions', () => {
   });
 });
 
+describe('a form with check questions of its own', () => {
+  const own = 'May you stop?\n+ Yes\n- No\n\nWho sees it?\n- All\n+ Few';
+  let asking: BuiltForm;
+  beforeAll(async () => {
+    asking = await buildForm(api.admin, 'Asks its own', [[{ title: 'Age' }]]);
+    const french = 'Arrêter ?\n+ Oui\n- Non\n\nQui ?\n- Tous\n+ Peu';
+    await api.admin.edits('formulaires', asking.id, { consentChecks: true, consentQuestions: own, translations: { fr: { consentQuestions: french } } });
+    await asking.activates();
+  });
+
+  test.each(['May you stop?\n+ Yes', Array.from({ length: 6 }, (_, at) => `Question ${at}?\n+ Yes\n- No`).join('\n\n')])(
+    'takes nothing that is none, and says in the reader’s language how they are written',
+    async (consentQuestions) => {
+      const { status, json } = await api.admin.reading('pt').put<Told>(`formulaires/${asking.id}`, { consentQuestions });
+      expect([status, json.errors?.consentQuestions]).toEqual([422, expect.stringContaining('resposta certa depois de «+»')]);
+    },
+  );
+
+  test('takes no agreement with other answers than to these', async () => {
+    const holder = await api.opensLink(await api.hasRespondent({ conferenceId: place.conference.id, formulaireId: asking.id }));
+    expect((await holder.get('users/reponses')).json).toMatchObject({
+      consentQuestions: own,
+      translations: { fr: { consentQuestions: expect.stringContaining('Arrêter') } },
+    });
+    for (const checks of ['voluntary:yes payment:no anonymous:no', 'q1:right', 'q1:right q2:wrong'])
+      expect(await holder.post('users/accept-answer', { acceptToAnswer: true, checks })).toMatchObject({ status: 422, json: { code: 'checks_missing' } });
+    const checks = 'q1:right q2:wrong,right';
+    expect(await holder.post('users/accept-answer', { acceptToAnswer: true, checks })).toMatchObject({ status: 200 });
+    expect(await eventsOf(holder.id)).toMatchObject([{ given: true, checks }]);
+  });
+});
+
 describe('a form that asks for a witness and for guardians of children', () => {
   const child = { minor: true, guardian: 'Rasoa Guardian', relation: 'mother', assent: true };
   let asking: BuiltForm;

@@ -27,13 +27,25 @@ function valuesOf(name: ResourceName, input: object): Values {
  */
 export async function createDraft(context: WriteContext, form: Form): Promise<string> {
   const { tx, services } = context;
-  const { title, description, defaultLanguage, oneByOne = false, consentChecks = false, consentWitness, consentAdultAge, consentEvidence, translations } = form;
+  const {
+    title,
+    description,
+    defaultLanguage,
+    oneByOne = false,
+    consentChecks = false,
+    consentQuestions,
+    consentWitness,
+    consentAdultAge,
+    consentEvidence,
+    translations,
+  } = form;
   const { id: formulaireId } = await createRecord(context, modelOf('formulaires'), {
     title,
     description,
     defaultLanguage,
     oneByOne,
     consentChecks,
+    consentQuestions,
     consentWitness,
     consentAdultAge,
     consentEvidence,

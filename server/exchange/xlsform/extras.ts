@@ -29,6 +29,7 @@ export type ExtraColumn =
   | 'ahs_image'
   | `ahs_audio_${string}`
   | 'ahs_consent_checks'
+  | 'ahs_consent_questions'
   | 'ahs_consent_asks'
   | `ahs_consent_${string}`
   | `ahs_title_${string}`

@@ -1,5 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { readCheckQuestions } from '../../../src/contract/checkQuestions.ts';
 import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Hooks } from './hooks.ts';
 import { formsOfParts, ownMedia } from './ownMedia.ts';
 
@@ -14,6 +16,9 @@ export const formulaires: Hooks = {
   /** The study has one default at most: the other gives way. */
   async stored(after, before, { tx }) {
     await ownMedia(tx, after, formsOfParts.formulaires);
+    const { consentQuestions } = after;
+    if (typeof consentQuestions === 'string' && !readCheckQuestions(consentQuestions))
+      throw new Refusal('invalid', { problems: { consentQuestions: { code: 'not_check_questions' } } });
     const { id, isDefault } = after;
     if (isDefault !== true || before?.isDefault === true) return;
     await tx

@@ -1,10 +1,13 @@
+import type { WithCheckQuestions } from '../../../src/contract/checkQuestions.ts';
+import type { TranslatedTexts } from '../../../src/resources/define/index.ts';
+import type { FormDefinition } from '../forms/freezeForm.ts';
 import { type ConsentAsks, consentAsksOf, evidenceKinds } from '../../../src/contract/consentAsks.ts';
 import { duties } from '../../../src/resources/index.ts';
 import { eq } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
-import { either, flag, instant, integer, listOf, object, oneOf, optional, orNull, text, together } from '../../http/shapes.ts';
+import { either, flag, instant, integer, listOf, mapOf, object, oneOf, optional, orNull, text, together } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { modelOf, type Row } from '../../resources/model.ts';
 import { present } from '../../resources/present.ts';
@@ -50,6 +53,15 @@ async function answersFor(context: RouteContext, userId: string | undefined): Pr
   };
 }
 
+/** The study's own check questions, in its languages. */
+function questionsOf({ consentQuestions, translations }: Partial<FormDefinition> = {}): WithCheckQuestions {
+  if (!consentQuestions) return {};
+  const translated = Object.entries(translations ?? {}).flatMap(([locale, words]) =>
+    words.consentQuestions ? [[locale, { consentQuestions: words.consentQuestions }] as const] : [],
+  );
+  return { consentQuestions, translations: Object.fromEntries(translated) };
+}
+
 /** What a personal link may learn: which questions are answered. */
 async function ownAnswers(context: RouteContext): Promise<object> {
   const caller = callerOf(context);
@@ -71,6 +83,7 @@ async function ownAnswers(context: RouteContext): Promise<object> {
     langage,
     consentSound,
     consentChecks: published?.definition.consentChecks === true,
+    ...questionsOf(published?.definition),
     consentAsks: (published && consentAsksOf(published.definition)) ?? null,
   };
 }
@@ -120,6 +133,8 @@ const ownAnswered = object({
   langage: orNull(text),
   consentSound: orNull(integer),
   consentChecks: flag,
+  consentQuestions: optional(text),
+  translations: optional(mapOf(object<Pick<TranslatedTexts, 'consentQuestions'>>({ consentQuestions: optional(text) }))),
   consentAsks: orNull(
     object<ConsentAsks>({
       consentWitness: optional(oneOf(['NAME', 'SIGNED'])),

@@ -1,4 +1,4 @@
-import { readChecks } from '../../../src/contract/consentChecks.ts';
+import { areChecked, checksAsked } from '../../../src/contract/consentChecks.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { FormDefinition } from '../forms/freezeForm.ts';
 
@@ -14,6 +14,6 @@ export interface ChecksTold {
  */
 export function checksTold(form: FormDefinition | undefined, { given, checks }: ChecksTold): string | null {
   if (!given || !form?.consentChecks) return null;
-  if (!checks || !readChecks(checks)) throw new Refusal('checks_missing');
+  if (!checks || !areChecked(checksAsked(form), checks)) throw new Refusal('checks_missing');
   return checks;
 }

@@ -1,6 +1,6 @@
 import { boolean, choice, ignored, integer, label, languageLabels, text } from '../../../src/resources/define/index.ts';
 
-/** What was answered to the check questions, as `readChecks` reads it. */
+/** What was answered to the check questions, as `areChecked` reads it. */
 const checks = text({
   label: label({
     en: 'Check questions',

@@ -22,7 +22,7 @@ export function freezeForm(draft: Form): FormDefinition {
     title: draft.title,
     ...filled({ description: draft.description, defaultLanguage: draft.defaultLanguage, translations: texts(draft.translations) }),
     ...(draft.oneByOne && { oneByOne: true as const }),
-    ...(draft.consentChecks && { consentChecks: true as const }),
+    ...(draft.consentChecks && { consentChecks: true as const, ...filled({ consentQuestions: draft.consentQuestions }) }),
     ...consentAsksOf(draft),
     ...(callsFunctions(draft) && { functions: true as const }),
     ...(Object.keys(media).length > 0 && { media }),

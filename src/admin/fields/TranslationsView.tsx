@@ -11,7 +11,7 @@ import { useText } from '../kit/useText.ts';
 import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
 import { useReadingLevel } from './reading/useReadingLevel.ts';
 
-const translated = ['title', 'description', 'entryTitle', 'patternMessage'] as const;
+const translated = ['title', 'description', 'entryTitle', 'patternMessage', 'consentQuestions'] as const;
 
 function TranslationsCell({ value }: CellProps<'translations'>) {
   const done = locales.filter((locale) => (value as Translations | null)?.[locale]?.title);
@@ -54,7 +54,7 @@ function TranslationsInput({ resource, name, label }: InputProps<'translations'>
                 label={[languageNames[locale], fields[field] && labelOf(fields[field].label)].join(' · ')}
                 value={texts[locale]?.[field] ?? ''}
                 helperText={levelOf(texts[locale]?.[field])}
-                multiline={field === 'description'}
+                multiline={field === 'description' || field === 'consentQuestions'}
                 onChange={(event) => write(locale, field, event.target.value)}
                 slotProps={{ htmlInput: { lang: locale } }}
               />

@@ -1,65 +1,61 @@
 import { useState } from 'react';
-import type { ConsentTexts } from '../../../i18n/en/consent.ts';
-import { checksAsked, type ConsentCheck, isChecked, writeChecks } from '../../contract/consentChecks.ts';
-import { checkParagraphs, type ConsentParagraph, consentParagraphs } from '../../contract/consentParagraphs.ts';
-import type { StudyFacts } from '../../contract/index.ts';
+import { type AskedCheck, checksAsked, isChecked, writeChecks } from '../../contract/consentChecks.ts';
+import { checkQuestionsIn, type WithCheckQuestions } from '../../contract/checkQuestions.ts';
 import { useTextsOnUse } from '../../questionnaire/onUse/useTextsOnUse.ts';
-import { Button, useLocale, useTexts } from '../../ui/index.ts';
-import { type ConsentSource, useConsentSound } from '../useConsentSound.ts';
+import { Button, useLocale } from '../../ui/index.ts';
+import { type FixedChecks, type ShownCheck, useFixedChecks } from './useFixedChecks.tsx';
 
-export interface ChecksProps {
-  study: StudyFacts | undefined;
-  source: ConsentSource | undefined;
-  /** Every question was answered, as `readChecks` reads it. */
+export interface ChecksProps extends FixedChecks {
+  form: WithCheckQuestions;
+  /** Every question was answered, as `areChecked` reads it. */
   onDone(checks: string): void;
 }
 
-const words = { voluntary: 'checkVoluntary', payment: 'checkPayment', anonymous: 'checkAnonymous' } as const;
-
-/** The check questions, one after the other. A wrong answer shows its paragraph again, and asks once more; nobody is kept from deciding. */
-export function Checks({ study, source, onDone }: ChecksProps) {
+/** The check questions, one after the other. A wrong answer shows what was right, and asks once more; nobody is kept from deciding. */
+export function Checks({ form, study, source, onDone }: ChecksProps) {
   const t = useTextsOnUse();
-  const texts = useTexts<ConsentTexts>('consent');
   const locale = useLocale();
-  const beside = useConsentSound(source);
-  const [answers, setAnswers] = useState<Record<ConsentCheck, boolean[]>>({ voluntary: [], payment: [], anonymous: [] });
-  const open = (said: typeof answers) => checksAsked.find((check) => !isChecked(check, said[check]));
-  const check = open(answers);
+  const fixed = useFixedChecks({ study, source });
+  const [answers, setAnswers] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const asked = checksAsked(form);
+  const openIn = (said: typeof answers) => asked.findIndex((check) => !isChecked(check, said[check.name]));
+  const at = openIn(answers);
+  const own = checkQuestionsIn(form, locale);
   if (!t) return null;
-  const read = check && answers[check].length > 0 ? consentParagraphs(texts, study).find(({ part }) => part === check) : undefined;
+  const shown: readonly ShownCheck[] =
+    own.length > 0 ? own.map((one) => ({ ...one, again: <p>{one.answers.find(({ isRight }) => isRight)?.text}</p> })) : fixed(t);
+  const check = asked[at];
+  const question = shown[at];
 
-  const answer = (asked: ConsentCheck, value: boolean) => {
-    const said = { ...answers, [asked]: [...answers[asked], value] };
+  const answer = ({ name, right, wrong }: AskedCheck, isRight: boolean) => {
+    const said = { ...answers, [name]: [...(answers[name] ?? []), isRight ? right : wrong] };
     setAnswers(said);
-    if (!open(said)) onDone(writeChecks(said));
+    if (openIn(said) < 0) onDone(writeChecks(asked, said));
   };
+  const isAgain = check !== undefined && (answers[check.name]?.length ?? 0) > 0;
   return (
     <section className="card stack" aria-live="polite" lang={locale}>
-      <h2>{t('checksTitle')}</h2>
+      <h2>{t(own.length > 0 ? 'checksOwnTitle' : 'checksTitle')}</h2>
       {!check && <p>{t('checksDone')}</p>}
-      {check && !read && <p>{t('checksLead')}</p>}
-      {read && (
+      {check && !isAgain && <p>{t('checksLead')}</p>}
+      {isAgain && (
         <>
           <p>{t('checkAgain')}</p>
-          <blockquote className="stack stack-tight">
-            <p>{read.text}</p>
-            {beside?.(read)}
-          </blockquote>
+          <blockquote className="stack stack-tight">{question?.again}</blockquote>
         </>
       )}
-      {check && (
+      {check && question && (
         <>
           <p>
-            <strong>{t(words[check])}</strong>
+            <strong>{question.text}</strong>
           </p>
-          {beside?.(checkParagraphs(t).find(({ part }) => part === words[check]) as ConsentParagraph)}
+          {question.beside}
           <div className="actions">
-            <Button variant="secondary" onClick={() => answer(check, true)}>
-              {t('checkYes')}
-            </Button>
-            <Button variant="secondary" onClick={() => answer(check, false)}>
-              {t('checkNo')}
-            </Button>
+            {question.answers.map(({ text, isRight }) => (
+              <Button key={text} variant="secondary" onClick={() => answer(check, isRight)}>
+                {text}
+              </Button>
+            ))}
           </div>
         </>
       )}

@@ -36,7 +36,7 @@ export function ConsentStep({ person }: { person: Respondent }) {
   const [refused, setRefused] = useState<string>();
   const { data: staff } = useGetIdentity();
   const { form, isLoading, files, source } = useFormAsked(person);
-  const { panel, mayAgree, checks } = useChecks(form?.consentChecks === true, { study: readPageData()?.study, source });
+  const { panel, mayAgree, checks } = useChecks(form ?? {}, { study: readPageData()?.study, source });
   const beside = useBeside(form ?? {}, { readAloud: readAloud === true, files });
 
   const record = (given: boolean) => {

@@ -1,6 +1,6 @@
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { RespondentTexts } from '../../../i18n/en/respondent.ts';
-import { useChecks } from '../../consent/useChecks.tsx';
+import { type ChecksForm, useChecks } from '../../consent/useChecks.tsx';
 import type { ConsentSource } from '../../consent/useConsentSound.ts';
 import { Button, useTexts } from '../../ui/index.ts';
 import { usePageData } from '../page/PageDataContext.tsx';
@@ -9,8 +9,8 @@ import { ConsentText } from './ConsentText.tsx';
 export interface ConsentStepProps {
   /** Whose form speaks the words; undefined where there is nothing to hear. */
   source: ConsentSource | undefined;
-  /** The form asks the check questions before. */
-  asksChecks: boolean;
+  /** What it asks before somebody may agree. */
+  form: ChecksForm;
   /** A press is heard. */
   ready: boolean;
   /** Every press is an answer; nothing else is. */
@@ -18,10 +18,10 @@ export interface ConsentStepProps {
 }
 
 /** The words before the first question of a public link, and the choice below them. */
-export function ConsentStep({ source, asksChecks, ready, onAnswer }: ConsentStepProps) {
+export function ConsentStep({ source, form, ready, onAnswer }: ConsentStepProps) {
   const texts = useTexts<ConsentTexts>('consent');
   const own = useTexts<RespondentTexts>('respondent');
-  const { panel, mayAgree, checks } = useChecks(asksChecks, { study: usePageData().study, source });
+  const { panel, mayAgree, checks } = useChecks(form, { study: usePageData().study, source });
   return (
     <article className="stack prose">
       <h1>{texts('pageTitle')}</h1>

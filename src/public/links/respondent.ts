@@ -1,6 +1,7 @@
 import type { ConsentAsks } from '../../contract/consentAsks.ts';
 import type { AnsweredQuestion, Form, RespondentStatus } from '../../contract/index.ts';
 import { call } from '../../dataProvider/http.ts';
+import type { Translations } from '../../resources/define/translations.ts';
 import type { Language } from '../../resources/define/languages.ts';
 
 /** What a personal link tells of its holder: enough to go on, nothing of what was answered. */
@@ -13,6 +14,9 @@ export interface Respondent {
   consentSound?: number | null;
   /** It asks the check questions before consent. */
   consentChecks?: boolean;
+  /** The study's own questions in place of the usual ones. */
+  consentQuestions?: string | null;
+  translations?: Translations | null;
   /** What it asks beside a yes. */
   consentAsks?: ConsentAsks | null;
   /** Absent on servers that know only the specified fields: then nothing is asked before the questionnaire. */

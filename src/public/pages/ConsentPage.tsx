@@ -4,7 +4,7 @@ import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { leaveEvidence } from '../../consent/leaveEvidence.ts';
 import { useBeside } from '../../consent/useBeside.tsx';
-import { useChecks } from '../../consent/useChecks.tsx';
+import { type ChecksForm, useChecks } from '../../consent/useChecks.tsx';
 import type { ConsentSource } from '../../consent/useConsentSound.ts';
 import type { ConsentAsks, ConsentBeside } from '../../contract/consentAsks.ts';
 import { call } from '../../dataProvider/http.ts';
@@ -15,7 +15,7 @@ import { failureText } from '../failures/failureText.ts';
 import { useInformation } from '../layout/Information.tsx';
 import { readFields } from '../forms/readFields.ts';
 import { isLinkProblem, LinkProblem } from '../links/LinkProblem.tsx';
-import { loadRespondent } from '../links/respondent.ts';
+import { loadRespondent, type Respondent } from '../links/respondent.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { usePageData } from '../page/PageDataContext.tsx';
 import { useLoaded } from '../page/useLoaded.ts';
@@ -32,8 +32,8 @@ export function ConsentPage() {
   const locale = useLocale();
   const token = useSecretParameter('token');
   const { busy, send } = useSending();
-  const { failure, files, source, asksChecks, asks } = usePerson(token);
-  const { panel, mayAgree, checks } = useChecks(asksChecks, { study: usePageData().study, source });
+  const { failure, files, source, checksOf, asks } = usePerson(token);
+  const { panel, mayAgree, checks } = useChecks(checksOf, { study: usePageData().study, source });
   const beside = useBeside(asks ?? {}, { readAloud: false, files });
 
   const agree = async (said: ConsentBeside) => {
@@ -90,7 +90,7 @@ interface Spoken {
   /** Where what they leave behind is kept until it has left. */
   files: LinkFiles | undefined;
   source: ConsentSource | undefined;
-  asksChecks: boolean;
+  checksOf: ChecksForm;
   asks: ConsentAsks | null;
   /** Why they could not be asked for, which for a link means that it is not valid any more. */
   failure: unknown;
@@ -105,12 +105,7 @@ function usePerson(token: string | null | undefined): Spoken {
     return person;
   }, [token, speak]);
   const [known] = useLoaded(token ? load : undefined);
-  const {
-    formulaireId: formId,
-    consentSound: version,
-    consentChecks: asksChecks = false,
-    consentAsks: asks = null,
-  } = known.state === 'loaded' ? known.value : {};
+  const { formulaireId: formId, consentSound: version, consentAsks: asks = null, ...checksOf }: Respondent = known.state === 'loaded' ? known.value : {};
   const files = useMemo(
     () =>
       formId && token
@@ -118,5 +113,5 @@ function usePerson(token: string | null | undefined): Spoken {
         : undefined,
     [formId, version, token],
   );
-  return { files, source: version ? files : undefined, asksChecks, asks, failure: known.state === 'failed' ? known.failure : undefined };
+  return { files, source: version ? files : undefined, checksOf, asks, failure: known.state === 'failed' ? known.failure : undefined };
 }

@@ -77,12 +77,7 @@ function AskedForm({ form, token, draft, late }: AskedFormProps) {
   if (state !== 'given') {
     return (
       <>
-        <ConsentStep
-          source={source}
-          asksChecks={form.consentChecks === true}
-          ready={state === 'asking'}
-          onAnswer={(given, checks) => answer(form, { given, checks })}
-        />
+        <ConsentStep source={source} form={form} ready={state === 'asking'} onAnswer={(given, checks) => answer(form, { given, checks })} />
         {dialog}
       </>
     );

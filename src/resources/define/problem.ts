@@ -32,6 +32,7 @@ export const fieldProblemCodes = [
   'not_media',
   'not_a_rule',
   'not_checks',
+  'not_check_questions',
   'not_for_this_question',
   'password_weak',
   'password_common',

@@ -12,5 +12,6 @@ export interface TranslatedTexts {
   description?: string;
   patternMessage?: string;
   entryTitle?: string;
-  of?: { title?: string; description?: string; patternMessage?: string; entryTitle?: string };
+  consentQuestions?: string;
+  of?: { title?: string; description?: string; patternMessage?: string; entryTitle?: string; consentQuestions?: string };
 }

@@ -16,6 +16,7 @@ export const fullForm = (): Form => ({
   defaultLanguage: 'en',
   oneByOne: true,
   consentChecks: true,
+  consentQuestions: 'May you stop?\n+ Yes\n- No',
   consentWitness: 'NAME',
   consentAdultAge: 18,
   consentEvidence: 'ANY',

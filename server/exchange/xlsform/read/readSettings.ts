@@ -1,8 +1,9 @@
 import { type ConsentAsks, consentAsksOf } from '../../../../src/contract/consentAsks.ts';
-import { locales } from '../../../../src/resources/define/index.ts';
+import { readCheckQuestions } from '../../../../src/contract/checkQuestions.ts';
+import { isLocale, locales } from '../../../../src/resources/define/index.ts';
 import { readExtra, readYes } from '../extras.ts';
 import { fromPlain } from '../plainNames.ts';
-import type { FormSheet } from './FormRow.ts';
+import type { FormRow, FormSheet } from './FormRow.ts';
 import type { Reading } from './Reading.ts';
 import { longest, type ReadText, type translationsOf } from './readText.ts';
 
@@ -13,8 +14,18 @@ export interface Settings {
   oneByOne: boolean;
   /** Ours alone. */
   consentChecks: boolean;
+  /** Those of the study itself. */
+  consentQuestions: ReadText | undefined;
   consentAsks: ConsentAsks | undefined;
   from: Parameters<typeof translationsOf>[1];
+}
+
+/** Check questions of the study's own, as far as they are some. */
+function readConsentQuestions(row: FormRow): ReadText | undefined {
+  const { text, others } = readExtra<Partial<Record<string, unknown>>>(row, 'ahs_consent_questions') ?? {};
+  if (typeof text !== 'string' || !readCheckQuestions(text)) return undefined;
+  const known = Object.entries(others ?? {}).filter(([locale, words]) => isLocale(locale) && typeof words === 'string');
+  return { text, others: Object.fromEntries(known) };
 }
 
 /** The form's own texts. XLSForm translates no title: the extra columns say them in the other languages. */
@@ -31,6 +42,7 @@ export function readSettings({ rows: [row] }: FormSheet, fileName: string, { lan
     description: { text: fromPlain(row?.cell('ahs_description') ?? ''), others: others('ahs_description') },
     oneByOne: /\bpages\b/i.test(row?.cell('style') ?? ''),
     consentChecks: readYes(row?.cell('ahs_consent_checks') ?? '') === true,
+    consentQuestions: row && readConsentQuestions(row),
     consentAsks: row && consentAsksOf(readExtra<ConsentAsks>(row, 'ahs_consent_asks') ?? {}),
     from: row && readExtra(row, 'ahs_translated_from'),
   };

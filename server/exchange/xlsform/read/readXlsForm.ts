@@ -91,8 +91,9 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
     defaultLanguage: languages.default,
     ...(about.oneByOne && { oneByOne: true }),
     ...(about.consentChecks && { consentChecks: true }),
+    ...(about.consentQuestions && { consentQuestions: about.consentQuestions.text }),
     ...about.consentAsks,
-    translations: translationsOf({ title: about.title, description }, about.from),
+    translations: translationsOf({ title: about.title, description, ...(about.consentQuestions && { consentQuestions: about.consentQuestions }) }, about.from),
     section: sections,
     ...readOwnMedia(sheets.settings.rows[0], reading),
   };

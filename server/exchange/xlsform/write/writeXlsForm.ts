@@ -189,6 +189,7 @@ function settingsOf(form: Form, own: Locale, version: number | null): Cells {
     default_language: languageHeading(own),
     style: form.oneByOne ? 'pages' : '',
     ahs_consent_checks: form.consentChecks ? 'yes' : '',
+    ahs_consent_questions: form.consentQuestions ? writeExtra({ text: form.consentQuestions, others: othersOf(form.translations, 'consentQuestions') }) : '',
     ahs_consent_asks: writeExtra(consentAsksOf(form)),
     ahs_description: form.description ?? '',
     ...inOthers('ahs_title', 'title'),

@@ -16,12 +16,14 @@ export function MediaInput({ name, label }: InputProps<'media'>) {
     field: { value, onChange },
     fieldState: { error },
   } = useController({ name });
-  const [title, description, translations, asksChecks] = useWatch({ name: ['title', 'description', 'translations', 'consentChecks'] }) as unknown[];
+  const [title, description, translations, asksChecks, ownChecks] = useWatch({
+    name: ['title', 'description', 'translations', 'consentChecks', 'consentQuestions'],
+  }) as unknown[];
   return (
     <>
       <MediaEditor
         form={around ?? contentFormOf(record)}
-        ofForm={record?.defaultLanguage === undefined ? undefined : { asksChecks: asksChecks === true }}
+        ofForm={record?.defaultLanguage === undefined ? undefined : { asksChecks: asksChecks === true && !ownChecks }}
         label={label}
         texts={{ title, description, translations }}
         value={(value || null) as Media | null}

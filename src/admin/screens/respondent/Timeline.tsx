@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { checksAsked, readChecks } from '../../../contract/consentChecks.ts';
+import { countChecks } from '../../../contract/consentChecks.ts';
 import type { TimelineEvent } from '../../../dataProvider/study/people.ts';
 import { LoadError } from '../../kit/states.tsx';
 import { resourceOf } from '../../../resources/index.ts';
@@ -78,17 +78,13 @@ function Consented({ userId, event: { kind, details = {} } }: { userId: string; 
   const moment = dateFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   if (kind !== 'consent') return null;
   const { readAloud, saidAt, clockAhead } = details;
-  const checks = typeof details.checks === 'string' ? readChecks(details.checks) : undefined;
+  const checks = typeof details.checks === 'string' ? countChecks(details.checks) : undefined;
   const said = typeof saidAt === 'string' ? new Date(saidAt) : undefined;
   const ahead = typeof clockAhead === 'number' ? clockAhead : 0;
   return (
     <>
       {typeof readAloud === 'boolean' && <Typography variant="body2">{t(readAloud ? 'person.readAloud' : 'person.readAlone')}</Typography>}
-      {checks && (
-        <Typography variant="body2">
-          {t('person.checks', { right: checksAsked.filter((check) => checks[check].length === 1).length, all: checksAsked.length })}
-        </Typography>
-      )}
+      {checks && <Typography variant="body2">{t('person.checks', { ...checks })}</Typography>}
       {typeof details.witness === 'string' && <Typography variant="body2">{t('person.witness', { name: details.witness })}</Typography>}
       {typeof details.guardian === 'string' && (
         <Typography variant="body2">{t('person.guardian', { name: details.guardian, relation: String(details.relation) })}</Typography>

@@ -39,7 +39,7 @@ export function TranslationRow({ unit, locale, written, same, translating }: Tra
     .filter((each) => each !== undefined)
     .map(labelOf)
     .join(' · ');
-  const long = unit.field === 'description';
+  const long = unit.field === 'description' || unit.field === 'consentQuestions';
   const save = () => translating.save([unit], locale);
 
   function press(event: KeyboardEvent<HTMLElement>) {

@@ -3,7 +3,7 @@ import type { Translations } from '../translations.ts';
 import { type KindData, unlisted } from './kind.ts';
 import { isPlainObject, readJson } from './readJson.ts';
 
-const texts = ['title', 'description', 'patternMessage', 'entryTitle'];
+const texts = ['title', 'description', 'patternMessage', 'entryTitle', 'consentQuestions'];
 const longest = 4000;
 
 function isTexts(value: unknown, inner: readonly string[]): boolean {

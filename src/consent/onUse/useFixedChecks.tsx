@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { ConsentTexts } from '../../../i18n/en/consent.ts';
+import { fixedChecks } from '../../contract/consentChecks.ts';
+import { checkParagraphs, consentParagraphs } from '../../contract/consentParagraphs.ts';
+import type { StudyFacts } from '../../contract/index.ts';
+import type { TranslateOnUse } from '../../questionnaire/onUse/useTextsOnUse.ts';
+import { useTexts } from '../../ui/index.ts';
+import { type ConsentSource, useConsentSound } from '../useConsentSound.ts';
+
+export interface FixedChecks {
+  study: StudyFacts | undefined;
+  source: ConsentSource | undefined;
+}
+
+/** A question as it is shown. */
+export interface ShownCheck {
+  text: string;
+  /** Where it is heard. */
+  beside?: ReactNode;
+  answers: readonly { text: string; isRight: boolean }[];
+  /** What is read once more after a wrong answer. */
+  again: ReactNode;
+}
+
+const words = { voluntary: 'checkVoluntary', payment: 'checkPayment', anonymous: 'checkAnonymous' } as const;
+
+/** The three questions of every study that writes none of its own: a wrong answer shows the paragraph that says it, read or heard again. */
+export function useFixedChecks({ study, source }: FixedChecks): (t: TranslateOnUse) => readonly ShownCheck[] {
+  const texts = useTexts<ConsentTexts>('consent');
+  const beside = useConsentSound(source);
+  return (t) =>
+    fixedChecks.map(({ name, right }): ShownCheck => {
+      const paragraph = consentParagraphs(texts, study).find(({ part }) => part === name);
+      const spoken = checkParagraphs(t).find(({ part }) => part === words[name]);
+      return {
+        text: t(words[name]),
+        beside: spoken && beside?.(spoken),
+        answers: [
+          { text: t('checkYes'), isRight: right === 'yes' },
+          { text: t('checkNo'), isRight: right === 'no' },
+        ],
+        again: (
+          <>
+            <p>{paragraph?.text}</p>
+            {paragraph && beside?.(paragraph)}
+          </>
+        ),
+      };
+    });
+}
