@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { requestBackup } from './database/backup/backupRequests.ts';
 import { encryptedEnding, type WrittenBackup } from './database/backup/format.ts';
 import { backupPath } from './database/backup/startBackups.ts';
 import { writeBackup } from './database/backup/writeBackup.ts';
 import { DatabaseLocked } from './database/errors.ts';
-import { createFileStore } from './files/createFileStore.ts';
+import { createFileStore, filePlace } from './files/createFileStore.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { notEncrypted } from './notEncrypted.ts';
 import { tellOperator } from './tellOperator.ts';
@@ -18,10 +18,11 @@ async function main(): Promise<void> {
   if (!file.endsWith(encryptedEnding)) process.stdout.write(`${notEncrypted}\n`);
 }
 
-async function backUp({ databaseUrl, dataDir, backupRecipients: recipients }: Config, file: string): Promise<WrittenBackup> {
+async function backUp(config: Config, file: string): Promise<WrittenBackup> {
+  const { databaseUrl, dataDir, backupRecipients: recipients } = config;
   try {
     const database = await openDatabase({ databaseUrl, dataDir });
-    return await writeBackup(database, file, { files: createFileStore(join(dataDir, 'files')), recipients }).finally(() => database.close());
+    return await writeBackup(database, file, { files: createFileStore(filePlace(config)), recipients }).finally(() => database.close());
   } catch (error) {
     if (error instanceof DatabaseLocked) return requestBackup(dataDir, file, recipients);
     throw error;

@@ -37,6 +37,19 @@ test('settings that belong together are refused one by one: the first administra
   expect(() => readConfig({ ...client, OIDC_ISSUER: 'http://sign-in.example' })).toThrow('OIDC_ISSUER must begin with https://');
 });
 
+test('buckets are set with all that opens them, by HTTPS, and take no backup that is not encrypted', () => {
+  const key = { S3_ENDPOINT: 'https://store.example/', S3_KEY_ID: 'who', S3_SECRET: 'hidden' };
+  const opens = { endpoint: 'https://store.example', region: 'us-east-1', keyId: 'who', secret: 'hidden' };
+  expect(readConfig({ ...key, S3_FILES: 'our-files' }).buckets).toEqual({ files: { ...opens, bucket: 'our-files' } });
+  expect(readConfig({}).buckets).toEqual({});
+  for (const half of [key, { S3_FILES: 'our-files' }, { ...key, S3_SECRET: '', S3_FILES: 'our-files' }])
+    expect(() => readConfig(half)).toThrow(/^(?!.*hidden)S3_ENDPOINT, .* belong together/s);
+  expect(() => readConfig({ ...key, S3_FILES: 'our-files', S3_ENDPOINT: 'http://store.example' })).toThrow('S3_ENDPOINT must begin with https://');
+  expect(() => readConfig({ ...key, S3_FILES: 'our-files', S3_ENDPOINT: 'https://a:hidden@store.example' })).toThrow(/^(?!.*hidden)S3_ENDPOINT is an address/s);
+  expect(() => readConfig({ ...key, S3_FILES: '../etc' })).toThrow('must be the name of a bucket');
+  expect(() => readConfig({ ...key, S3_BACKUPS: 'our-backups' })).toThrow('S3_BACKUPS needs BACKUP_RECIPIENT');
+});
+
 test('backups are encrypted to public keys; a secret one in their place is refused without being shown', () => {
   expect(readConfig({ BACKUP_RECIPIENT: 'age1qq, age1zz,' }).backupRecipients).toEqual(['age1qq', 'age1zz']);
   expect(() => readConfig({ BACKUP_RECIPIENT: 'age1qq,AGE-SECRET-KEY-1QQ' })).toThrow(/^(?!.*SECRET-KEY)BACKUP_RECIPIENT must be public keys/s);

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type CountryCode, getCountries } from 'libphonenumber-js/min';
 import { type DangerousAct, dangerousActs, usualCountry } from '../src/contract/index.ts';
+import { type Environment, environmentReaders } from './environmentReaders.ts';
 import { isLoopbackName } from './http/isLoopback.ts';
+import { type Buckets, readBuckets } from './readBuckets.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const whoNeedsSecondFactor = ['nobody', 'administrators'] as const;
@@ -92,6 +93,8 @@ export interface Config {
   /** FILE_MB: the largest file that is taken. FILES_MB: how much all of them may come to; 0: as much as fits on the disk. */
   fileMb: number;
   filesMb: number;
+  /** S3_ENDPOINT, S3_REGION, S3_KEY_ID, S3_SECRET, and S3_FILES, S3_BACKUPS, S3_ANCHORS: buckets for what otherwise lies in folders alone. */
+  buckets: Buckets;
   /** BACKUP_HOURS between automatic backups (0: none), BACKUP_KEEP of them kept. BACKUP_RECIPIENT, with commas between: who alone can read them (`age`). */
   backupHours: number;
   backupKeep: number;
@@ -106,12 +109,10 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads the environment. Throws one `ConfigError` that names every wrong variable, what it holds and what is expected. */
 export function readConfig(environment: Environment = process.env): Config {
   const problems: string[] = [];
-  const read = readers(environment, problems);
+  const read = environmentReaders(environment, problems);
   const port = read.whole('PORT', 3000, [0, 65_535]);
   const dataDir = resolve(read.text('DATA_DIR') ?? 'data');
   const config: Config = {
@@ -158,6 +159,7 @@ export function readConfig(environment: Environment = process.env): Config {
     freeSpaceStopMb: read.whole('FREE_SPACE_STOP_MB', 100, [0, 1_000_000]),
     fileMb: read.whole('FILE_MB', 5, [1, 100]),
     filesMb: read.whole('FILES_MB', 0, [0, 100_000_000]),
+    buckets: readBuckets(read, problems),
     backupHours: read.whole('BACKUP_HOURS', 24, [0, 720]),
     backupKeep: read.whole('BACKUP_KEEP', 7, [1, 1000]),
     backupRecipients: read.recipients('BACKUP_RECIPIENT'),
@@ -169,6 +171,9 @@ export function readConfig(environment: Environment = process.env): Config {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither to get a set-up link.');
   }
   if (config.databaseOwnerUrl && !config.databaseUrl) problems.push('DATABASE_OWNER_URL needs DATABASE_URL, by the role that the server works as.');
+  if (config.buckets.backups && config.backupRecipients.length === 0) {
+    problems.push('S3_BACKUPS needs BACKUP_RECIPIENT: no backup leaves this machine unless it is encrypted (`npm run backup:keys`).');
+  }
   const { hostname, protocol } = new URL(config.publicUrl);
   if (config.plainHttp === 'refused' && protocol === 'http:' && !isLoopbackName(hostname)) {
     problems.push(
@@ -182,7 +187,7 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /** All of it or nothing; without HTTPS only on this machine. */
-function readProvider(read: ReturnType<typeof readers>, problems: string[]): Provider | undefined {
+function readProvider(read: ReturnType<typeof environmentReaders>, problems: string[]): Provider | undefined {
   const issuer = read.url('OIDC_ISSUER', ['http:', 'https:']);
   const [clientId, clientSecret, label] = [read.text('OIDC_CLIENT_ID'), read.text('OIDC_CLIENT_SECRET'), read.text('OIDC_LABEL')];
   if (!issuer && !clientId && !clientSecret && !label) return undefined;
@@ -190,61 +195,4 @@ function readProvider(read: ReturnType<typeof readers>, problems: string[]): Pro
   if (issuer && clientId && clientSecret && label) return { issuer, clientId, clientSecret, label };
   problems.push('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_LABEL belong together: set all of them, or none.');
   return undefined;
-}
-
-/** One reader for each kind of value; an empty variable counts as not set. A wrong value is never shown where it may hold a password. */
-function readers(environment: Environment, problems: string[]) {
-  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
-  return {
-    text,
-    whole(name: string, otherwise: number, [least, most]: readonly [number, number]): number {
-      const value = text(name);
-      if (value === undefined) return otherwise;
-      if (/^\d+$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
-      problems.push(`${name} is "${value}", but must be a whole number from ${least} to ${most}.`);
-      return otherwise;
-    },
-    choice<const Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value {
-      const value = text(name);
-      if (value === undefined) return otherwise;
-      const found = values.find((candidate) => candidate === value);
-      if (found === undefined) problems.push(`${name} is "${value}", but must be one of ${values.join(', ')}.`);
-      return found ?? otherwise;
-    },
-    several<const Value extends string>(name: string, values: readonly Value[]): readonly Value[] {
-      const words = (text(name) ?? '').split(',').map((word) => word.trim());
-      const wrong = words.filter((word) => word !== '' && !values.some((value) => value === word));
-      if (wrong.length > 0) problems.push(`${name} has "${wrong.join(', ')}", but may name only ${values.join(', ')}, with commas between.`);
-      return values.filter((value) => words.includes(value));
-    },
-    url(name: string, protocols: readonly string[]): string | undefined {
-      const value = text(name);
-      if (value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
-      problems.push(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
-      return undefined;
-    },
-    key(name: string): string | undefined {
-      const value = text(name);
-      if (value === undefined || Buffer.from(value, 'base64').length === 32) return value;
-      problems.push(`${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` makes them.`);
-      return undefined;
-    },
-    file(name: string): string | undefined {
-      const value = text(name);
-      if (value !== undefined && !existsSync(value)) problems.push(`${name} names ${value}, which is not there.`);
-      return value;
-    },
-    recipients(name: string): readonly string[] {
-      const words = (text(name)?.split(',') ?? []).map((word) => word.trim()).filter((word) => word !== '');
-      if (!words.every((word) => /^age1[a-z0-9]+$/.test(word)))
-        problems.push(`${name} must be public keys as \`npm run backup:keys\` prints them (age1…), with commas between, and never a secret one.`);
-      return words;
-    },
-    email(name: string): string | undefined {
-      const value = text(name)?.toLowerCase();
-      if (value === undefined || /^[^\s@]+@[^\s@]+$/.test(value)) return value;
-      problems.push(`${name} is "${value}", but must be an email address.`);
-      return undefined;
-    },
-  };
 }

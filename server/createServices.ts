@@ -7,7 +7,7 @@ import { createSightings } from './audit/sightings/createSightings.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { createFileStore } from './files/createFileStore.ts';
+import { createFileStore, filePlace } from './files/createFileStore.ts';
 import { createPieces } from './files/createPieces.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { giveHooks } from './resources/hooks/index.ts';
@@ -31,7 +31,7 @@ export function createServices({ config, database, logger, now = Date.now }: Ser
   giveHooks({ users: takesUpForm(givesForm(keepsHousehold(userHooks))), visits: visitHooks });
   matchPatternsBy(linearMatcher);
   const background = createBackground(logger);
-  const files = createFileStore(join(config.dataDir, 'files'));
+  const files = createFileStore(filePlace(config));
   const pieces = createPieces(join(config.dataDir, 'files', 'incoming'));
   const parts = { config, database, logger, background, files, pieces, now };
   const audit = createAudit(now);

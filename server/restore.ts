@@ -1,19 +1,24 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { ConfigError, readConfig } from './config.ts';
+import { pipeline } from 'node:stream/promises';
+import { openBucket } from './bucket/openBucket.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { isEncrypted, readIdentities, refuseKeyless } from './database/backup/encryption.ts';
 import { restoreBackup } from './database/backup/restoreBackup.ts';
-import { createFileStore } from './files/createFileStore.ts';
+import { createFileStore, filePlace } from './files/createFileStore.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { tellOperator } from './tellOperator.ts';
 
-/** `npm run restore <file> [secret key's file]`: loads a backup into an empty database of either kind. */
+/** `npm run restore <file> [secret key's file]`: loads a backup, also `s3:<name>` from the bucket, into an empty database of either kind. */
 async function main(): Promise<void> {
-  const [file, keyFile] = process.argv.slice(2);
-  if (file === undefined) throw new ConfigError('Name the backup: npm run restore -- data/backups/….backup.gz');
-  const { databaseOwnerUrl, databaseUrl, dataDir } = readConfig();
+  const [named, keyFile] = process.argv.slice(2);
+  if (named === undefined) throw new ConfigError('Name the backup: npm run restore -- data/backups/….backup.gz');
+  const config = readConfig();
+  const { databaseOwnerUrl, databaseUrl, dataDir } = config;
+  const file = named.startsWith('s3:') ? await fetchBackup(named.slice(3), config) : named;
   const encrypted = await isEncrypted(file);
   const identities = encrypted ? readIdentities(keyFile === undefined ? await askForKey(file) : await readKeyFile(keyFile)) : [];
   if (encrypted) refuseKeyless(file, identities);
@@ -21,9 +26,19 @@ async function main(): Promise<void> {
     tellOperator(error, 'Nothing was loaded. '),
   );
   if (!database) return;
-  const files = createFileStore(join(dataDir, 'files'));
+  const files = createFileStore(filePlace(config));
   const { tables, rows } = await restoreBackup(database, resolve(file), { files, identities }).finally(() => database.close());
   process.stdout.write(`Restored and verified ${rows} records of ${tables} tables.\n`);
+}
+
+/** Answers where the backup lies now. */
+async function fetchBackup(name: string, { buckets, dataDir }: Config): Promise<string> {
+  if (!buckets.backups) throw new ConfigError('S3_BACKUPS names no bucket that the backup could come from. Nothing was loaded.');
+  const folder = join(dataDir, 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, basename(name));
+  await pipeline(openBucket(buckets.backups).read(name), createWriteStream(file, { mode: 0o600 }));
+  return file;
 }
 
 async function readKeyFile(keyFile: string): Promise<string> {

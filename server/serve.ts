@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { prepareFirstAdmin } from './accounts/setUp.ts';
 import { buildApp } from './app.ts';
+import { openBucket } from './bucket/openBucket.ts';
 import type { Config } from './config.ts';
 import { createServices, type ServicesOptions } from './createServices.ts';
 import { encryptTo } from './database/backup/encryption.ts';
@@ -9,6 +10,7 @@ import { writeBackup } from './database/backup/writeBackup.ts';
 import { buildIndexes } from './database/derived/buildIndexes.ts';
 import { migrate } from './database/migrate.ts';
 import { asOwner } from './database/roles/asOwner.ts';
+import { operatorText } from './operatorText.ts';
 import { printWelcome } from './printWelcome.ts';
 import type { Services } from './services.ts';
 
@@ -44,7 +46,7 @@ function stopOnSignal(app: FastifyInstance, { database, logger }: Services, stop
 /** Brings the database up to date and answers from then on. Rejects where the server cannot start; the database stays the caller's to close then. */
 export async function serve({ config, database, logger }: ServicesOptions): Promise<void> {
   const services = createServices({ config, database, logger });
-  const { dataDir, databaseOwnerUrl, backupHours: everyHours, backupKeep: keep, backupRecipients: recipients } = config;
+  const { dataDir, databaseOwnerUrl, backupHours: everyHours, backupKeep: keep, backupRecipients: recipients, buckets } = config;
   if (recipients.length > 0) await encryptTo(recipients);
   const owned = { databaseOwnerUrl, dataDir, logger };
   await asOwner(database, owned, ({ owner, role }) =>
@@ -58,11 +60,19 @@ export async function serve({ config, database, logger }: ServicesOptions): Prom
   const setUpLink = await prepareFirstAdmin(services);
   const app = await buildApp(services);
   await app.listen({ port: config.port, host: config.host });
-  stopOnSignal(app, services, startBackups(database, { dataDir, files: services.files, recipients, everyHours, keep, logger }));
+  stopOnSignal(
+    app,
+    services,
+    startBackups(database, { dataDir, files: services.files, recipients, everyHours, keep, logger, bucket: buckets.backups && openBucket(buckets.backups) }),
+  );
   // Nobody waits for it, not even the server's end: the next start makes again what was cut off.
   void asOwner(database, owned, ({ owner }) => buildIndexes(owner)).then(
     (built) => built.length > 0 && logger.info({ built }, 'The indexes of lists are built'),
     (error: unknown) => logger.error({ err: error }, 'The indexes of lists could not be built: lists are slower until the next start'),
   );
+  for (const place of Object.values(buckets))
+    void openBucket(place)
+      .check()
+      .catch((error: unknown) => logger.warn(operatorText(error)));
   printWelcome(config, { port: portOf(app, config), setUpLink });
 }

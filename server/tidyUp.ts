@@ -4,7 +4,7 @@ import { clearOldApprovals } from './approvals/approvals.ts';
 import { claimTask } from './database/claimTask.ts';
 import { foldCounts } from './database/derived/peopleCounts.ts';
 import { everySoOften } from './everySoOften.ts';
-import { removeOfDeletedForms } from './files/withdrawFiles.ts';
+import { removeOfDeletedForms, removeUnremoved } from './files/withdrawFiles.ts';
 import { clearOldMails } from './mail/createMailer.ts';
 import type { Services } from './services.ts';
 import { clearOldLinkDays } from './study/forms/linkDays.ts';
@@ -31,6 +31,7 @@ export function startTidyingUp(services: Services): () => void {
     await removeUnfinished(services);
     await forgetValues(database.db);
     await removeOfDeletedForms(services);
+    await removeUnremoved(services);
     await services.pieces.forgetBefore(now() - month);
   };
   const claimAndWork = async () => {

@@ -7,7 +7,7 @@ import { prepareFirstAdmin } from '../accounts/setUp.ts';
 import { userHooks } from '../accounts/userHooks.ts';
 import type { Config } from '../config.ts';
 import { createAudit } from '../audit/createAudit.ts';
-import { createFileStore } from '../files/createFileStore.ts';
+import { createFileStore, filePlace } from '../files/createFileStore.ts';
 import { createPieces } from '../files/createPieces.ts';
 import { createBackground } from '../background.ts';
 import type { Database, Db } from '../database/database.ts';
@@ -55,7 +55,7 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
   const time = () => clock;
   const made = {
     audit: createAudit(time),
-    files: createFileStore(join(config.dataDir, 'files')),
+    files: createFileStore(filePlace(config)),
     pieces: createPieces(join(config.dataDir, 'files', 'incoming')),
     mailer: noMailbox,
     sightings: nobodyLooks,

@@ -37,6 +37,15 @@ export async function removeFiles({ database, files: store, pieces }: Services, 
   }
 }
 
+/** Tries again what a bucket did not answer to. */
+export async function removeUnremoved(services: Services): Promise<void> {
+  const hashes = await services.files.unremoved();
+  await removeFiles(
+    services,
+    hashes.map((hash) => ({ id: hash, hash })),
+  );
+}
+
 /**
  * Removes what belonged to forms that were deleted, save the bytes that another form has too. Their rows go last: what a kill leaves is removed the
  * next time.

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { BucketUnreachable } from '../bucket/BucketUnreachable.ts';
 import { refusalOfDatabaseError } from './refusalOfDatabaseError.ts';
 import { limits } from './limits.ts';
 import { problemBody } from './problemBody.ts';
@@ -16,6 +17,7 @@ const sizeOf = (bytes: number): string => (bytes < megabyte ? `${Math.floor(byte
 
 function refusalOf(error: unknown, bodyLimit = limits.jsonBytes): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof BucketUnreachable) return new Refusal('unavailable', { retryAfterSeconds: 30 });
   const fromDatabase = refusalOfDatabaseError(error);
   if (fromDatabase) return fromDatabase;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;

@@ -65,7 +65,7 @@ async function material() {
   const answers = JSON.stringify(questions.map((title) => ({ id: form.questions[title], reponses: [`An answer to ${title}, quite long`] })));
   const about = { studyCode: 'S1', version: 1, status: 'CLOSED', mode: 'self', language: 'en', filledBy: null, unfinished: false, unconsented: false };
   const row: StoredRow = { ...about, receivedAt: new Date(), answers, calculated: null };
-  const task = { versions, locale: 'en' as const, identities: false, marked: false, filter: {}, filesFolder: api.services.files.folder };
+  const task = { versions, locale: 'en' as const, identities: false, marked: false, filter: {}, filePlace: api.services.files.place };
   return { row, task, sent: { ...task, format: 'csv' as const, versions: versions.map(({ read: _, ...stored }) => stored) } };
 }
 

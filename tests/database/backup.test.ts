@@ -126,7 +126,7 @@ describe.each(ways)('a backup of %s', (from, to) => {
   });
 
   test('carries the bytes of files, each once, and brings them back by their hash', async () => {
-    const [stored, restored] = ['bytes', 'bytes-again'].map((name) => createFileStore(join(folder, `${from}-${name}`)));
+    const [stored, restored] = ['bytes', 'bytes-again'].map((name) => createFileStore({ folder: join(folder, `${from}-${name}`) }));
     if (!stored || !restored) throw new Error('There is no folder');
     const all = [1, 2, 3].map((seed) => Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * seed) % 251)));
     const hashes: string[] = [];

@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm';
+import { openBucket } from '../../bucket/openBucket.ts';
 import { tables } from '../../database/tables/index.ts';
 import { everySoOften } from '../../everySoOften.ts';
 import type { Services } from '../../services.ts';
@@ -7,6 +8,8 @@ import { appendAnchor, readAnchors } from './anchorFile.ts';
 
 const { audit } = tables;
 const hour = 60 * 60_000;
+/** How long a bucket may be away and still get every anchor. */
+const days = 14;
 
 /** The day in UTC. */
 const dayOf = (at: string) => at.slice(0, 10);
@@ -32,9 +35,23 @@ export async function anchorLog({ config, database, mailer, now }: Services): Pr
   return anchor;
 }
 
+/** Takes the anchors of the last days to the bucket where they are not there yet, each an object of its own, which a lock of the bucket keeps as it is. */
+export async function sendAnchors({ config }: Services): Promise<void> {
+  if (!config.buckets.anchors) return;
+  const bucket = openBucket(config.buckets.anchors);
+  for (const anchor of (await readAnchors(config.auditAnchors)).slice(-days)) {
+    const name = `anchor-${dayOf(anchor.at)}.jsonl`;
+    if ((await bucket.size(name)) === undefined) await bucket.put(name, Buffer.from(`${JSON.stringify(anchor)}\n`));
+  }
+}
+
 /** Once a day as long as the server runs. Answers how to stop that. */
 export function startAnchoring(services: Services): () => void {
   const { background, logger } = services;
-  const work = () => background.run('anchoring the log', async () => void (await anchorLog(services)));
+  const work = () =>
+    background.run('anchoring the log', async () => {
+      await anchorLog(services);
+      await sendAnchors(services);
+    });
   return everySoOften({ what: 'Anchoring the log', milliseconds: hour, logger, work });
 }

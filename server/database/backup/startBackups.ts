@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Bucket } from '../../bucket/openBucket.ts';
 import { everySoOften } from '../../everySoOften.ts';
 import type { Database, Logger } from '../database.ts';
 import { releaseTask, claimTask } from '../claimTask.ts';
 import { answerBackupRequests } from './backupRequests.ts';
 import { backupEnding, encryptedEnding, type BackupOptions } from './format.ts';
+import { sendBackups } from './sendBackups.ts';
 import { writeBackup } from './writeBackup.ts';
 
 interface BackupSettings extends BackupOptions {
@@ -14,6 +16,8 @@ interface BackupSettings extends BackupOptions {
   /** How many automatic backups are kept. */
   keep: number;
   logger: Logger;
+  /** Takes encrypted ones too. */
+  bucket?: Bucket | undefined;
   checkMs?: number;
 }
 
@@ -29,10 +33,16 @@ export function backupPath(dataDir: string, reason: 'automatic' | 'manual' | 'be
 
 /** While the server runs: answers `npm run backup`, makes automatic backups and removes the oldest of those. Returns the stop. */
 export function startBackups(database: Database, { dataDir, files, recipients = [], ...settings }: BackupSettings): () => void {
-  const { everyHours, keep, logger, checkMs = 10 * aMinute } = settings;
+  const { everyHours, keep, logger, bucket, checkMs = 10 * aMinute } = settings;
   const stopAnswering = answerBackupRequests(database, { dataDir, files, recipients }, logger);
   const folder = join(dataDir, 'backups');
-  const stopBackups = everySoOften({ what: 'The automatic backup', milliseconds: checkMs, logger, work: makeWhenDue });
+  const stopBackups = everySoOften({ what: 'The automatic backup', milliseconds: checkMs, logger, work });
+
+  async function work(): Promise<void> {
+    await makeWhenDue();
+    const sent = bucket ? await sendBackups(folder, bucket) : [];
+    if (sent.length > 0) logger.info({ sent }, 'Backups sent to the bucket');
+  }
 
   /** An embedded database is this server's alone, and the files tell; of several servers on one PostgreSQL one has the task. */
   async function isDue(): Promise<boolean> {

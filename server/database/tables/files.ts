@@ -6,7 +6,7 @@ import { resourceTables } from './resources.ts';
 import { consents } from './study.ts';
 
 /**
- * What each file is. Its bytes lie in the data directory under their hash, once, however many rows name them. `content` belongs to forms, a row for each, and is of
+ * What each file is. Its bytes lie in the data directory or a bucket under their hash, once, however many rows name them. `content` belongs to forms, a row for each, and is of
  * nobody; `collected` is the answer of a set, or what somebody left behind who agreed to take part, personal always, and awaited until it is received.
  */
 export const files = pgTable(

@@ -1,5 +1,6 @@
 import type { Coarse } from '../../../src/contract/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
+import type { FilePlace } from '../../files/createFileStore.ts';
 import type { StoredVersion } from '../../study/forms/formVersions.ts';
 import type { PlaceLevel } from '../export/dataset/placeLevels.ts';
 import type { StoredRow } from '../export/dataset/responseRows.ts';
@@ -29,7 +30,7 @@ interface AnswersTask extends AnyTask {
   /** As it was asked for: it is written down in the manifest of a zip. */
   filter: Readonly<Record<string, unknown>>;
   /** Where the files lie that answers name. */
-  filesFolder: string;
+  filePlace: FilePlace;
 }
 
 /** What a file of answers is made from, besides the sets themselves; it crosses to another thread. */

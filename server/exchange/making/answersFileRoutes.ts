@@ -48,7 +48,7 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
     places,
     anonymity: anonymity && anonymityWords(anonymity.report, language),
     filter,
-    filesFolder: services.files.folder,
+    filePlace: services.files.place,
   };
   const file = await makeFile(task, storedRows(db, { where, identities, levels }));
   await file.begun;

@@ -37,7 +37,7 @@ async function partsOf(task: ExportTask, rows: AsyncIterable<ResponseRow[]>): Pr
   const { format } = task;
   switch (format) {
     case 'zip':
-      return answersPackage(rows, { ...task, versions, store: createFileStore(task.filesFolder) });
+      return answersPackage(rows, { ...task, versions, store: createFileStore(task.filePlace) });
     case 'fhir':
     case 'fhir5':
       return responseParts(rows, { ...task, versions, isFive: format === 'fhir5' });
