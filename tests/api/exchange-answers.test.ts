@@ -160,6 +160,24 @@ describe('the answers of a form for statisticians', () => {
   });
 });
 
+test('who agreed for a child and who bore witness leave with the names alone', async () => {
+  const signed = await buildForm(api.admin, 'For children', [[{ title: 'Age', type: 'NUMERIC', code: 'age' }]]);
+  await api.admin.edits('formulaires', signed.id, { consentWitness: 'NAME', consentAdultAge: 18 });
+  expect((await signed.activates()).status).toBe(200);
+  const { conference } = await hasHierarchy(api.admin);
+  const person = await api.hasRespondent({ conferenceId: conference.id, formulaireId: signed.id });
+  const child = { minor: true, guardian: 'Rasoa Guardian', relation: 'mother', assent: true, readAloud: true, witness: 'Noro Witness' };
+  await api.admin.post(`users/${person.id}/consent`, { given: true, language: 'en', ...child });
+  const send = api.admin.post(`formulaires/${signed.id}/users/${person.id}/reponses`, [{ id: signed.questions.Age, reponses: ['12'] }]);
+  expect((await send).status).toBe(200);
+  const path = `formulaires/${signed.id}/responses/export`;
+  const [headings, values] = (await api.admin.get(path, { format: 'csv', identities: '1', reason: 'Follow-up' })).text.trim().split('\r\n');
+  expect(headings).toContain(',Name of the guardian,Relation to the child,The child agrees,Name of the witness,');
+  expect(values).toContain(',Yes,Rasoa Guardian,mother,Yes,Noro Witness,');
+  const plain = (await api.admin.get(path, { format: 'csv' })).text;
+  expect(plain).not.toMatch(/Rasoa|Noro|guardian/);
+});
+
 test('what the account of whoever filled it in holds stands in no answer, and leaves with the names alone', async () => {
   const called = await buildForm(api.admin, 'Who called', [
     [

@@ -2,6 +2,7 @@ import { interviewerCode } from '../../../../src/questionTypes/told/engine.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { cellFormOf } from '../../../kinds/serverKinds.ts';
 import { translate } from '../../translate.ts';
+import { consentCell, consentColumns, consentLabel } from './consentsOf.ts';
 import { identityFields } from './identityFields.ts';
 import { placeColumn, placeLabel, type PlaceLevel } from './placeLevels.ts';
 import type { ResponseRow } from './responseRows.ts';
@@ -16,6 +17,8 @@ export interface AboutOptions {
   identities: boolean;
   /** Sets that do not count by themselves were asked for, and say so. */
   marked?: boolean | undefined;
+  /** The form asks for more than a yes: who agreed for a child, and who bore witness, leave with the names. */
+  consents?: boolean | undefined;
   /** The levels that places are told on; none unless said. */
   places?: readonly PlaceLevel[] | undefined;
 }
@@ -30,7 +33,7 @@ function minutesOf(answers: ResponseRow['answers']): string {
 /** What is said of a whole set of answers, before its answers; who answered only where an administrator asked for it. */
 export function aboutVariables(
   locale: Locale,
-  { identities, marked, places = [], nameFor }: AboutOptions & { nameFor(wanted: string): string },
+  { identities, marked, consents = false, places = [], nameFor }: AboutOptions & { nameFor(wanted: string): string },
 ): AboutVariable[] {
   const text = (name: string, label: string, read: (row: ResponseRow) => string): AboutVariable => ({
     name: nameFor(name),
@@ -49,6 +52,9 @@ export function aboutVariables(
   return [
     text('study_code', translate('study_code', locale), (row) => row.studyCode),
     ...(identities ? persons : []),
+    ...(identities && consents ? consentColumns : []).map((name) =>
+      text(`consent_${name}`, consentLabel(name, locale), ({ consent }) => consentCell(consent, name, locale)),
+    ),
     ...places.map((level) => text(placeColumn(level), placeLabel(level, locale), (row) => row.places?.[level] ?? '')),
     { name: nameFor('form_version'), label: translate('version', locale), kind: 'number', values: [], read: (row) => String(row.version) },
     text('status', translate('status', locale), (row) => row.status),

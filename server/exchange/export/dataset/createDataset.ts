@@ -1,3 +1,4 @@
+import { consentAsksOf } from '../../../../src/contract/consentAsks.ts';
 import {
   answersFromEntries,
   fromEntry,
@@ -64,7 +65,10 @@ export interface DatasetOptions extends AboutOptions {
 /** `versions`: the newest first. Labels are in the reader's language where the form has them in it. */
 export function createDataset(versions: readonly ReadVersion[], { locale, roster, coarse = {}, ...options }: DatasetOptions): Dataset {
   const nameFor = variableNames();
-  const about = roster === undefined ? aboutVariables(locale, { ...options, nameFor }) : entryVariables(locale, nameFor);
+  const about =
+    roster === undefined
+      ? aboutVariables(locale, { consents: versions.some(({ read }) => consentAsksOf(read.form)), ...options, nameFor })
+      : entryVariables(locale, nameFor);
   const byNumber = new Map(versions.map((version) => [version.number, version]));
   const leftOut = leftOutOf(versions, { identities: options.identities, coarse });
   const shared = [...questionsOf(versions, roster)].filter(([id]) => !leftOut.has(id)).map(([, one]) => one);

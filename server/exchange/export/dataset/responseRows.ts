@@ -4,6 +4,7 @@ import { tables } from '../../../database/tables/index.ts';
 import { answersFrom, idsOfResponses } from '../../../study/answers/listResponses.ts';
 import type { TypeEngine } from '../../../../src/questionTypes/define/TypeEngine.ts';
 import type { StoredAnswer } from '../../../study/intake/storedAnswers.ts';
+import { consentsOf, type RowConsent } from './consentsOf.ts';
 import { placeLevels, type Places } from './placeLevels.ts';
 
 const { churches, conferences, divisions, enrolments, responses, unions, users } = tables;
@@ -27,6 +28,8 @@ export interface ResponseRow {
   places?: Places;
   /** Only where names were asked for. */
   person?: Readonly<Record<string, unknown>>;
+  /** What was said beside their agreement; only where names were asked for. */
+  consent?: RowConsent;
   /** What the account of whoever filled it in holds; only where names were asked for. */
   filler?: Filler;
 }
@@ -128,6 +131,7 @@ export async function* storedRows(db: Queries, asked: RowsAsked): AsyncGenerator
   for await (const sets of asked.order ? inOrder(db, asked) : byStudyCode(db, where)) {
     const codes = sets.map(({ studyCode }) => studyCode);
     const persons = identities ? await personsOf(db, codes) : undefined;
+    const agreed = identities ? await consentsOf(db, codes) : undefined;
     const fillers = identities
       ? await fillersOf(
           db,
@@ -137,10 +141,11 @@ export async function* storedRows(db: Queries, asked: RowsAsked): AsyncGenerator
     const placed = levels && (await placesOf(db, codes));
     yield sets.map((set) => {
       const person = persons?.get(set.studyCode);
+      const consent = agreed?.get(set.studyCode);
       const filler = fillers?.get(set.filledBy ?? '');
       const place = placed?.get(set.studyCode);
       const told = place && placeLevels.slice(0, levels?.(set.studyCode)).flatMap((level) => (place[level] ? [[level, place[level]] as const] : []));
-      return { ...set, ...(person && { person }), ...(filler && { filler }), ...(told && { places: Object.fromEntries(told) }) };
+      return { ...set, ...(person && { person }), ...(consent && { consent }), ...(filler && { filler }), ...(told && { places: Object.fromEntries(told) }) };
     });
   }
 }
