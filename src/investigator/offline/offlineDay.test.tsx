@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { files } from '../../../i18n/en/files.ts';
 import { onUse } from '../../../i18n/en/onUse.ts';
+import { takeBackEvidence } from '../../consent/leaveEvidence.ts';
 import type { AnswerEntry, Form } from '../../contract/index.ts';
 import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
@@ -473,6 +474,9 @@ test('a child agrees with its guardian and a witness and says so aloud, also wit
   await waitFor(async () => expect((await listWaiting(phone)).find(({ kind }) => kind === 'consent')).toMatchObject({ consent }));
   // Sealed like everything there, and bound to go after the consent.
   expect(await createSealedShelf(phone).list()).toMatchObject([{ travels: { formId: form.id, apart: true, sender: { by: 'person', userId: data.id } } }]);
+  const waiting = (await listWaiting(phone)).find((item) => item.kind === 'consent');
+  await takeBackEvidence(waiting?.consent ?? {});
+  expect(await createSealedShelf(phone).list()).toEqual([]);
 });
 
 test('where the form asks check questions a person is asked them before they agree, also without network, and their answers wait with the agreement', async () => {
