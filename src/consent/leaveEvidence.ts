@@ -14,7 +14,7 @@ export async function leaveEvidence(said: ConsentBeside, { form, place, sender }
 }
 
 /** The agreement was given up before it was sent: what was left behind with it leaves the device. */
-export async function takeBackEvidence(said: ConsentBeside): Promise<void> {
+export async function forgetEvidence(said: ConsentBeside): Promise<void> {
   const names = namesIn(said);
   const shelf = names.length > 0 ? (await keptFiles())?.shelf : undefined;
   for (const { id, name, travels } of (await shelf?.list()) ?? []) if (travels?.apart && names.includes(name)) await shelf?.change(id, () => null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { takeBackEvidence } from '../../consent/leaveEvidence.ts';
+import { forgetEvidence } from '../../consent/leaveEvidence.ts';
 import { Button, buttonClass, useLocale } from '../../ui/index.ts';
 import { editPath } from '../paths.ts';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
@@ -58,7 +58,7 @@ function Refused({ item, phone }: { item: Waiting; phone: NonNullable<PhoneState
   };
   const discard = async () => {
     await removeWaiting(phone, item);
-    if (item.kind === 'consent') await takeBackEvidence(item.consent);
+    if (item.kind === 'consent') await forgetEvidence(item.consent);
     await refreshWaiting();
   };
   return (

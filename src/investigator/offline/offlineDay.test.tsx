@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { files } from '../../../i18n/en/files.ts';
 import { onUse } from '../../../i18n/en/onUse.ts';
-import { takeBackEvidence } from '../../consent/leaveEvidence.ts';
+import { forgetEvidence } from '../../consent/leaveEvidence.ts';
 import type { AnswerEntry, Form } from '../../contract/index.ts';
 import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
@@ -475,7 +475,7 @@ test('a child agrees with its guardian and a witness and says so aloud, also wit
   // Sealed like everything there, and bound to go after the consent.
   expect(await createSealedShelf(phone).list()).toMatchObject([{ travels: { formId: form.id, apart: true, sender: { by: 'person', userId: data.id } } }]);
   const waiting = (await listWaiting(phone)).find((item) => item.kind === 'consent');
-  await takeBackEvidence(waiting?.consent ?? {});
+  await forgetEvidence(waiting?.consent ?? {});
   expect(await createSealedShelf(phone).list()).toEqual([]);
 });
 
