@@ -1,5 +1,16 @@
 /** What a questionnaire says only where it is used: loaded with the part that says it. */
 export const onUse = {
+  dateUnknown: 'I do not know the date',
+  dateAgo: 'How long ago, or the age today',
+  dateUnit: 'Years or months',
+  dateYears: 'years',
+  dateMonths: 'months',
+  dateEvent: 'What happened about then',
+  dateSide: 'Before or after it',
+  dateThen: 'about then',
+  dateBefore: 'years before',
+  dateAfter: 'years after',
+  dateYearsFrom: 'How many years',
   positionTake: 'Take the position here',
   positionTaking: 'Looking for the position. This is quicker outdoors and may take a minute.',
   positionKeep: 'Stop: this is exact enough',

@@ -72,6 +72,7 @@ export const problems = {
     not_a_date: 'Please enter a day, as year, month and day: 2024-02-29.',
     not_a_time: 'Please enter a time of day, as hours and minutes: 16:30.',
     not_a_location: 'Please enter latitude and longitude in degrees: -18.9137, 47.5361.',
+    not_an_event: 'Line %{line}: please begin with the year, or year and month: 1996-01 Cyclone Bonita.',
     too_small: 'This must be at least %{min}.',
     too_large: 'This must be at most %{max}.',
     not_yes_or_no: 'Please choose yes or no.',

@@ -1,6 +1,17 @@
 import type { OnUseTexts } from '../en/onUse.ts';
 
 export const onUse = {
+  dateUnknown: 'Je ne connais pas la date',
+  dateAgo: 'Il y a combien de temps, ou l’âge aujourd’hui',
+  dateUnit: 'Années ou mois',
+  dateYears: 'ans',
+  dateMonths: 'mois',
+  dateEvent: 'Ce qui s’est passé vers ce moment',
+  dateSide: 'Avant ou après',
+  dateThen: 'vers ce moment',
+  dateBefore: 'années avant',
+  dateAfter: 'années après',
+  dateYearsFrom: 'Combien d’années',
   positionTake: 'Relever la position ici',
   positionTaking: 'Recherche de la position. C’est plus rapide dehors et peut prendre une minute.',
   positionKeep: 'Arrêter : c’est assez précis',

@@ -72,6 +72,7 @@ export const problems = {
     not_a_date: 'Veuillez saisir un jour, par année, mois et jour : 2024-02-29.',
     not_a_time: 'Veuillez saisir une heure, en heures et minutes : 16:30.',
     not_a_location: 'Veuillez saisir la latitude et la longitude en degrés : -18.9137, 47.5361.',
+    not_an_event: 'Ligne %{line} : veuillez commencer par l’année, ou l’année et le mois : 1996-01 Cyclone Bonita.',
     too_small: 'La valeur doit être d’au moins %{min}.',
     too_large: 'La valeur doit être d’au plus %{max}.',
     not_yes_or_no: 'Veuillez choisir oui ou non.',

@@ -1,6 +1,17 @@
 import type { OnUseTexts } from '../en/onUse.ts';
 
 export const onUse = {
+  dateUnknown: 'Tsy fantatro ny daty',
+  dateAgo: 'Hafiriana izay, na ny taona androany',
+  dateUnit: 'Taona na volana',
+  dateYears: 'taona',
+  dateMonths: 'volana',
+  dateEvent: 'Izay nitranga tokony ho tamin’izay',
+  dateSide: 'Talohan’izay na taorian’izay',
+  dateThen: 'tokony ho tamin’izay',
+  dateBefore: 'taona talohan’izay',
+  dateAfter: 'taona taorian’izay',
+  dateYearsFrom: 'Firy taona',
   positionTake: 'Raiso eto ny toerana',
   positionTaking: 'Mitady ny toerana. Haingana kokoa izany any ivelany ary mety haharitra iray minitra.',
   positionKeep: 'Atsaharo: ampy izao ny fahamarinany',

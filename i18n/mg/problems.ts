@@ -73,6 +73,7 @@ export const problems = {
     not_a_date: 'Soraty azafady ny andro, taona aloha, dia volana, dia andro: 2024-02-29.',
     not_a_time: 'Soraty azafady ny ora, ora aloha dia minitra: 16:30.',
     not_a_location: 'Soraty azafady ny laharam-pehintany sy ny laharan-jarahasina amin’ny degre: -18.9137, 47.5361.',
+    not_an_event: 'Andalana faha-%{line}: atombohy amin’ny taona azafady, na taona sy volana: 1996-01 Rivodoza Bonita.',
     too_small: 'Tsy maintsy %{min} no kely indrindra.',
     too_large: 'Tsy maintsy %{max} no be indrindra.',
     not_yes_or_no: 'Safidio azafady ny eny na ny tsia.',

@@ -1,6 +1,17 @@
 import type { OnUseTexts } from '../en/onUse.ts';
 
 export const onUse = {
+  dateUnknown: 'Não sei a data',
+  dateAgo: 'Há quanto tempo, ou a idade hoje',
+  dateUnit: 'Anos ou meses',
+  dateYears: 'anos',
+  dateMonths: 'meses',
+  dateEvent: 'O que aconteceu por essa altura',
+  dateSide: 'Antes ou depois',
+  dateThen: 'por essa altura',
+  dateBefore: 'anos antes',
+  dateAfter: 'anos depois',
+  dateYearsFrom: 'Quantos anos',
   positionTake: 'Registar a posição aqui',
   positionTaking: 'À procura da posição. É mais rápido ao ar livre e pode demorar um minuto.',
   positionKeep: 'Parar: é suficientemente exata',

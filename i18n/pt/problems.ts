@@ -73,6 +73,7 @@ export const problems = {
     not_a_date: 'Por favor, introduza um dia, por ano, mês e dia: 2024-02-29.',
     not_a_time: 'Por favor, introduza uma hora, em horas e minutos: 16:30.',
     not_a_location: 'Por favor, introduza a latitude e a longitude em graus: -18.9137, 47.5361.',
+    not_an_event: 'Linha %{line}: por favor, comece pelo ano, ou ano e mês: 1996-01 Ciclone Bonita.',
     too_small: 'Tem de ser no mínimo %{min}.',
     too_large: 'Tem de ser no máximo %{max}.',
     not_yes_or_no: 'Por favor, escolha sim ou não.',

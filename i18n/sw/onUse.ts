@@ -1,6 +1,17 @@
 import type { OnUseTexts } from '../en/onUse.ts';
 
 export const onUse = {
+  dateUnknown: 'Sijui tarehe',
+  dateAgo: 'Muda gani uliopita, au umri wa leo',
+  dateUnit: 'Miaka au miezi',
+  dateYears: 'miaka',
+  dateMonths: 'miezi',
+  dateEvent: 'Kilichotokea karibu wakati huo',
+  dateSide: 'Kabla au baada yake',
+  dateThen: 'karibu wakati huo',
+  dateBefore: 'miaka kabla',
+  dateAfter: 'miaka baada',
+  dateYearsFrom: 'Miaka mingapi',
   positionTake: 'Chukua mahali ulipo',
   positionTaking: 'Inatafuta mahali. Ni haraka zaidi ukiwa nje na inaweza kuchukua dakika moja.',
   positionKeep: 'Simamisha: usahihi unatosha',

@@ -72,6 +72,7 @@ export const problems = {
     not_a_date: 'Tafadhali andika siku kama mwaka, mwezi na siku: 2024-02-29.',
     not_a_time: 'Tafadhali andika saa kama saa na dakika: 16:30.',
     not_a_location: 'Tafadhali andika latitudo na longitudo kwa digrii: -18.9137, 47.5361.',
+    not_an_event: 'Mstari wa %{line}: tafadhali anza kwa mwaka, au mwaka na mwezi: 1996-01 Kimbunga Bonita.',
     too_small: 'Hii lazima iwe %{min} au zaidi.',
     too_large: 'Hii lazima iwe %{max} au pungufu.',
     not_yes_or_no: 'Tafadhali chagua ndiyo au hapana.',

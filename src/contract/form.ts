@@ -116,6 +116,8 @@ export interface Form extends ConsentAsks {
   media?: Media | null;
   /** Its questions are asked one at a time, unless somebody chooses otherwise on their device. */
   oneByOne?: boolean;
+  /** What everybody there remembers, by which dates are told that may be known in part (`localEvents.ts`). */
+  events?: string | null;
   /** Whoever agrees answers the check questions on the consent text before. */
   consentChecks?: boolean;
   /** The study's own check questions in place of the usual three (`checkQuestions.ts`). */

@@ -24,6 +24,15 @@ export const formulaires = defineResource({
       }),
       default: false,
     }),
+    events: longText({
+      label: label({
+        en: 'Local events, to tell dates by: a line each, such as “1996-01 Cyclone Bonita”',
+        fr: 'Événements locaux, pour situer les dates : une ligne chacun, comme « 1996-01 Cyclone Bonita »',
+        pt: 'Acontecimentos locais, para situar datas: uma linha cada, como “1996-01 Ciclone Bonita”',
+        mg: 'Zava-nitranga teo an-toerana hahalalana ny daty: andalana iray isaky ny zavatra, toy ny “1996-01 Rivodoza Bonita”',
+        sw: 'Matukio ya eneo, ya kukumbukia tarehe: mstari mmoja kila moja, kama “1996-01 Kimbunga Bonita”',
+      }),
+    }),
     consentChecks: boolean({
       label: label({
         en: 'Three check questions before consent',

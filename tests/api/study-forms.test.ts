@@ -56,6 +56,16 @@ describe('activation', () => {
     expect((await api.nobody.get<Told>(`formulaires/token/${link.token}`)).json.section[0]?.question[0]?.title).toBe('How old are you?');
   });
 
+  test('brings the calendar of local events to who answers, and takes none whose lines are no events', async () => {
+    const form = await buildForm(api.admin, 'Calendar', [[{ title: 'Born', type: 'DATE', allowPartialDate: true }]]);
+    const refused = await api.admin.put<Told>(`formulaires/${form.id}`, { events: '1996-01 Cyclone Bonita\nthe year of the flood' });
+    expect([refused.status, refused.json.errors?.events]).toEqual([422, expect.stringContaining('Line 2')]);
+    const events = '1996-01 Cyclone Bonita\n2002 Political crisis';
+    await api.admin.edits('formulaires', form.id, { events });
+    const { token } = (await form.activates()).json;
+    expect((await api.nobody.get<Told>(`formulaires/token/${token}`)).json).toMatchObject({ events });
+  });
+
   test('a draft that is being edited is not what respondents see', async () => {
     const form = await buildForm(api.admin, 'Draft', [[{ title: 'Age' }]]);
     const { token } = (await form.activates()).json;

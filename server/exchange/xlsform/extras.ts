@@ -28,6 +28,7 @@ export type ExtraColumn =
   | 'ahs_spoken_of'
   | 'ahs_image'
   | `ahs_audio_${string}`
+  | 'ahs_events'
   | 'ahs_consent_checks'
   | 'ahs_consent_questions'
   | 'ahs_consent_asks'

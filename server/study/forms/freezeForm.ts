@@ -22,6 +22,7 @@ export function freezeForm(draft: Form): FormDefinition {
     title: draft.title,
     ...filled({ description: draft.description, defaultLanguage: draft.defaultLanguage, translations: texts(draft.translations) }),
     ...(draft.oneByOne && { oneByOne: true as const }),
+    ...(draft.events && { events: draft.events }),
     ...(draft.consentChecks && { consentChecks: true as const, ...filled({ consentQuestions: draft.consentQuestions }) }),
     ...consentAsksOf(draft),
     ...(callsFunctions(draft) && { functions: true as const }),

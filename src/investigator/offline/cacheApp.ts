@@ -20,6 +20,7 @@ async function loadEverything(): Promise<void> {
     import('../../questionnaire/engine/functions/learnFunctions.ts'),
     import('./sealing/openSealedJournals.ts'),
     import('./FormContent.tsx'),
+    import('../../questionnaire/onUse/Approximate.tsx'),
     import('../../consent/onUse/Checks.tsx'),
     import('../../consent/onUse/Beside.tsx'),
     import('../../consent/onUse/Evidence.tsx'),

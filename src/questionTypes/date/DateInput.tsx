@@ -1,17 +1,18 @@
 import { noAnswer } from '../../questionnaire/engine/index.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
+import { usePart } from '../define/usePart.ts';
+
+const loadApproximate = async () => (await import('../../questionnaire/onUse/Approximate.tsx')).Approximate;
 
 function DateInput({ question, answer, onAnswer, control, disabled, t }: ControlProps) {
+  const { Part: Approximate } = usePart(Boolean(question.question.allowPartialDate) && !disabled && loadApproximate);
+  const change = (value: string) => onAnswer(value === '' ? noAnswer : { values: [value] });
   return (
-    <DateField
-      control={control}
-      name={question.id}
-      value={answer.values[0] ?? ''}
-      onChange={(value) => onAnswer(value === '' ? noAnswer : { values: [value] })}
-      disabled={disabled}
-      t={t}
-    />
+    <>
+      <DateField control={control} name={question.id} value={answer.values[0] ?? ''} onChange={change} disabled={disabled} t={t} />
+      {Approximate && <Approximate onDate={change} />}
+    </>
   );
 }
 

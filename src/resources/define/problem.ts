@@ -15,6 +15,7 @@ export const fieldProblemCodes = [
   'not_a_date',
   'not_a_time',
   'not_a_location',
+  'not_an_event',
   'too_small',
   'too_large',
   'not_yes_or_no',

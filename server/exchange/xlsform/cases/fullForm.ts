@@ -15,6 +15,7 @@ export const fullForm = (): Form => ({
   isValid: false,
   defaultLanguage: 'en',
   oneByOne: true,
+  events: '1996-01 Cyclone Bonita\n2002 Political crisis',
   consentChecks: true,
   consentQuestions: 'May you stop?\n+ Yes\n- No',
   consentWitness: 'NAME',

@@ -13,6 +13,7 @@ export interface Settings {
   /** The style `pages`: other tools then show a question or a group at a time. */
   oneByOne: boolean;
   /** Ours alone. */
+  events: string;
   consentChecks: boolean;
   /** Those of the study itself. */
   consentQuestions: ReadText | undefined;
@@ -41,6 +42,7 @@ export function readSettings({ rows: [row] }: FormSheet, fileName: string, { lan
     title: { text: fromPlain([...title].slice(0, longest.title).join('')), others: others('ahs_title') },
     description: { text: fromPlain(row?.cell('ahs_description') ?? ''), others: others('ahs_description') },
     oneByOne: /\bpages\b/i.test(row?.cell('style') ?? ''),
+    events: fromPlain(row?.cell('ahs_events') ?? ''),
     consentChecks: readYes(row?.cell('ahs_consent_checks') ?? '') === true,
     consentQuestions: row && readConsentQuestions(row),
     consentAsks: row && consentAsksOf(readExtra<ConsentAsks>(row, 'ahs_consent_asks') ?? {}),

@@ -90,6 +90,7 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
     isValid: false,
     defaultLanguage: languages.default,
     ...(about.oneByOne && { oneByOne: true }),
+    ...(about.events && { events: about.events }),
     ...(about.consentChecks && { consentChecks: true }),
     ...(about.consentQuestions && { consentQuestions: about.consentQuestions.text }),
     ...about.consentAsks,

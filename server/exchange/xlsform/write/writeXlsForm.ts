@@ -188,6 +188,7 @@ function settingsOf(form: Form, own: Locale, version: number | null): Cells {
     version: version === null ? '' : String(version),
     default_language: languageHeading(own),
     style: form.oneByOne ? 'pages' : '',
+    ahs_events: form.events ?? '',
     ahs_consent_checks: form.consentChecks ? 'yes' : '',
     ahs_consent_questions: form.consentQuestions ? writeExtra({ text: form.consentQuestions, others: othersOf(form.translations, 'consentQuestions') }) : '',
     ahs_consent_asks: writeExtra(consentAsksOf(form)),
