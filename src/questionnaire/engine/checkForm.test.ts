@@ -52,6 +52,7 @@ describe('a form about to be published', () => {
     ['pattern_back', { pattern: '(a)\\1' }],
     ['limits_wrong', { type: 'NUMERIC', min: '10', max: '9' }],
     ['limits_wrong', { type: 'DATE', min: 'yesterday' }],
+    ['limits_wrong', { type: 'NUMERIC', max: 'ten' }],
     ['limits_wrong', { type: 'HEURE', min: '17:00', max: '08:00' }],
   ])('is refused for %s', (code, more) => {
     expect(codes({ question: [short('a', more)] })).toContain(`a ${code}`);

@@ -152,6 +152,25 @@ test('answers go where their sender may write: to the form, or for staff to the 
   expect(pathBy({ by: 'person', userId: 'u/1', staffId: 's' })).toBe('formulaires/f/users/u%2F1/operations');
 });
 
+test('what completes speaks for the changes that still wait, by their ids, and takes back what was taken back, and nothing that has arrived', () => {
+  const arrived = records(beginJournal(start), { ...says('c', '1'), ...says('a', 'Yes'), ...says('d', 'x') });
+  const sent: Journal = { ...arrived, operations: arrived.operations.map((one) => ({ ...one, state: 'sent' })) };
+  const changed = records(records(sent, says('c', '2')), says('d'));
+  const [again, back] = waitingOperations(changed);
+  const entries = [
+    { id: 'a', reponses: ['Yes'] },
+    { id: 'c', reponses: ['2'] },
+  ];
+  const bodyOf = (journal: Journal) =>
+    nextRequest({ ...journal, finish: { requestedAt: all.now, entries, confirm: false, language: 'en' } }, { ...all, operations: false })?.body;
+  expect(bodyOf(changed)).toEqual([
+    { id: 'a', reponses: ['Yes'] },
+    { id: 'c', reponses: ['2'], operationId: again?.operationId },
+    { id: 'd', reponses: [], operationId: back?.operationId },
+  ]);
+  expect(bodyOf({ ...changed, operations: changed.operations.map((one) => ({ ...one, state: 'sent' })) })).toEqual(entries);
+});
+
 const operationsRequest = nextRequest(records(beginJournal(start), { ...says('c', '1'), ...says('d', 'x') }), all) as SyncRequest;
 const finishRequest: SyncRequest = { ...operationsRequest, kind: 'finish', operationIds: [] };
 const receipt = { receipt: 'AAAA-BBBB', receivedAt: '2026-01-01T00:00:00.000Z', hash: 'ff' };
