@@ -45,11 +45,11 @@ export const formulaires = defineResource({
     }),
     consentQuestions: longText({
       label: label({
-        en: 'Own check questions in their place: a line each, below it “+” the right answer, “-” wrong ones',
-        fr: 'Questions de contrôle propres à leur place : une ligne chacune, en dessous « + » la bonne réponse, « - » les fausses',
-        pt: 'Perguntas de verificação próprias em seu lugar: uma linha cada, abaixo «+» a resposta certa, «-» as erradas',
-        mg: 'Fanontaniana fanamarinana manokana ho solony: andalana iray avy, eo ambaniny “+” ny valiny marina, “-” ny diso',
-        sw: 'Maswali ya uhakiki ya utafiti wenyewe badala yake: mstari mmoja kila moja, chini yake “+” jibu sahihi, “-” yasiyo sahihi',
+        en: 'Own check questions: + right, - wrong',
+        fr: 'Questions de contrôle propres : + juste, - faux',
+        pt: 'Perguntas próprias: + certa, - errada',
+        mg: 'Fanontaniana manokana: + marina, - diso',
+        sw: 'Maswali yenu ya uhakiki: + sahihi, - si sahihi',
       }),
     }),
     consentWitness: choice(
@@ -66,10 +66,10 @@ export const formulaires = defineResource({
       {
         label: label({
           en: 'A witness where the consent text is read out',
-          fr: 'Un témoin lorsque le texte de consentement est lu à haute voix',
-          pt: 'Uma testemunha quando o texto de consentimento é lido em voz alta',
-          mg: 'Vavolombelona raha vakina mafy ny soratry ny fanekena',
-          sw: 'Shahidi pale maandishi ya ridhaa yanaposomwa kwa sauti',
+          fr: 'Un témoin si le texte est lu à haute voix',
+          pt: 'Uma testemunha se o texto é lido em voz alta',
+          mg: 'Vavolombelona raha vakina mafy ny soratra',
+          sw: 'Shahidi maandishi yakisomwa kwa sauti',
         }),
       },
     ),
@@ -104,11 +104,11 @@ export const formulaires = defineResource({
     ),
     consentAdultAge: integer({
       label: label({
-        en: 'Age from which somebody agrees alone: below it with a guardian',
-        fr: 'Âge à partir duquel on consent seul : en dessous, avec un tuteur',
-        pt: 'Idade a partir da qual se consente sozinho: abaixo dela, com um tutor',
-        mg: 'Taona ahafahana manaiky irery: latsak’izany, miaraka amin’ny mpiahy',
-        sw: 'Umri wa kukubali peke yake: chini yake, pamoja na mlezi',
+        en: 'Age of consent: below it, a guardian',
+        fr: 'Âge du consentement : avant, un tuteur',
+        pt: 'Idade de consentimento: antes, um tutor',
+        mg: 'Taona fanekena: latsak’izany, mpiahy',
+        sw: 'Umri wa ridhaa: chini yake, mlezi',
       }),
       min: 10,
       max: 30,
