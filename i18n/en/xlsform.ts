@@ -14,7 +14,6 @@ export const xlsform = {
   file_missing: 'This file did not come with the form: put it beside the workbook in one zip, or in a folder of it.',
   file_too_large: 'This file is larger than files may be here: it is left out.',
   file_unsuitable: 'By its content this is no picture or recording that can be shown here (jpg, png, webp; mp3, ogg, webm, m4a, wav): it is left out.',
-  picture_once: 'One picture is shown in every language here: this one is left out.',
   files_left_out: 'Pictures and recordings do not go along in this format: an XLSForm takes them.',
   cell_left_out: 'There is no equal for this here: it is left out.',
   default_unused: 'The calculation decides: this value to begin with is never seen.',

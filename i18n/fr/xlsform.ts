@@ -16,7 +16,6 @@ export const xlsform = {
   file_too_large: 'Ce fichier est plus grand que ce qui est permis ici : il est laissé de côté.',
   file_unsuitable:
     'D’après son contenu, ce n’est ni une image ni un enregistrement utilisable ici (jpg, png, webp ; mp3, ogg, webm, m4a, wav) : il est laissé de côté.',
-  picture_once: 'Une seule image est montrée ici dans toutes les langues : celle-ci est laissée de côté.',
   files_left_out: 'Les images et les enregistrements ne partent pas dans ce format : un XLSForm les emporte.',
   cell_left_out: 'Cela n’a pas d’équivalent ici : c’est omis.',
   default_unused: 'Le calcul décide : cette valeur de départ ne se voit jamais.',

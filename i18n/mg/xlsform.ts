@@ -16,7 +16,6 @@ export const xlsform = {
   file_missing: 'Tsy tonga niaraka tamin’ny fanontaniana io rakitra io: ataovy eo anilan’ny rakitra kajy ao anaty zip iray, na ao anaty lahatahiry ao.',
   file_too_large: 'Lehibe noho izay azo atao eto io rakitra io: avela.',
   file_unsuitable: 'Raha ny ao anatiny no jerena, tsy sary na feo azo ampiasaina eto ity (jpg, png, webp; mp3, ogg, webm, m4a, wav): avela.',
-  picture_once: 'Sary iray ihany no aseho eto amin’ny fiteny rehetra: avela ity.',
   files_left_out: 'Tsy miaraka amin’ity endrika ity ny sary sy ny feo: ny XLSForm no mitondra azy.',
   cell_left_out: 'Tsy misy mitovy amin’io eto: avela.',
   default_unused: 'Ny kajy no manapaka: tsy hita mihitsy io sanda fanombohana io.',

@@ -15,7 +15,6 @@ export const xlsform = {
   file_missing: 'Este ficheiro não veio com o formulário: ponha-o ao lado do livro num único zip, ou numa pasta dele.',
   file_too_large: 'Este ficheiro é maior do que o permitido aqui: fica de fora.',
   file_unsuitable: 'Pelo conteúdo, não é imagem nem gravação que se possa usar aqui (jpg, png, webp; mp3, ogg, webm, m4a, wav): fica de fora.',
-  picture_once: 'Aqui mostra-se uma só imagem em todas as línguas: esta fica de fora.',
   files_left_out: 'As imagens e as gravações não seguem neste formato: um XLSForm leva-as.',
   cell_left_out: 'Isto não tem equivalente aqui: fica de fora.',
   default_unused: 'O cálculo decide: este valor inicial nunca se vê.',

@@ -15,7 +15,6 @@ export const xlsform = {
   file_missing: 'Faili hii haikuja na fomu: iweke kando ya kitabu cha kazi katika zip moja, au katika folda yake.',
   file_too_large: 'Faili hii ni kubwa kuliko inayoruhusiwa hapa: inaachwa.',
   file_unsuitable: 'Kwa maudhui yake, hii si picha wala rekodi inayoweza kutumika hapa (jpg, png, webp; mp3, ogg, webm, m4a, wav): inaachwa.',
-  picture_once: 'Picha moja tu huonyeshwa hapa katika lugha zote: hii inaachwa.',
   files_left_out: 'Picha na rekodi haziendi pamoja katika muundo huu: XLSForm huzibeba.',
   cell_left_out: 'Hakuna kinacholingana na hiki hapa: kimeachwa.',
   default_unused: 'Hesabu ndiyo inayoamua: thamani hii ya kuanzia haionekani kamwe.',

@@ -1,4 +1,4 @@
-import type { Locale, Media, SpokenText } from '../resources/define/index.ts';
+import type { Locale, Media, MediaFile, SpokenText } from '../resources/define/index.ts';
 import { type Form, type ProposedAnswer, type Question, sectionsOf } from './form.ts';
 
 /** What is seen and heard of a form, by the ids of its parts. It is asked for after the texts, by whoever is shown a form that has some. */
@@ -23,10 +23,15 @@ function partsOf(form: Form): Part[] {
  * What is seen and heard of a part, without what each recording remembers of its text; null where it has nothing. Of the consent text they remember it: a
  * recording is heard under the words alone that were spoken.
  */
-export function frozenMedia({ image, audio, consent }: Media): Media | null {
+export function frozenMedia({ image, pictures, audio, consent }: Media): Media | null {
   const spoken = Object.entries(audio ?? {}).map(([locale, { name, size }]: [string, SpokenText]) => [locale as Locale, { name, size }] as const);
   if (!image && !consent && spoken.length === 0) return null;
-  return { ...(image && { image }), ...(spoken.length > 0 && { audio: Object.fromEntries(spoken) }), ...(consent && { consent }) };
+  return {
+    ...(image && { image }),
+    ...(image && pictures && { pictures }),
+    ...(spoken.length > 0 && { audio: Object.fromEntries(spoken) }),
+    ...(consent && { consent }),
+  };
 }
 
 /** What is seen and heard of the parts of a draft, by their ids. */
@@ -44,8 +49,13 @@ export function spokenIn({ audio, consent }: Media): [Locale, SpokenText][] {
   return [audio, ...Object.values(consent ?? {})].flatMap((spoken) => Object.entries(spoken ?? {}) as [Locale, SpokenText][]);
 }
 
+/** All pictures of a part, those of one language with it. */
+export function picturesIn({ image, pictures = {} }: Media): [Locale | undefined, MediaFile][] {
+  return [...(image ? [[undefined, image] as [undefined, MediaFile]] : []), ...(Object.entries(pictures) as [Locale, MediaFile][])];
+}
+
 /** The files of a form, each once. */
 export function filesOfMedia(media: FormMedia): Map<string, number> {
-  const files = Object.values(media).flatMap((part) => [...(part.image ? [part.image] : []), ...spokenIn(part).map(([, file]) => file)]);
+  const files = Object.values(media).flatMap((part) => [...picturesIn(part), ...spokenIn(part)].map(([, file]) => file));
   return new Map(files.map(({ name, size }) => [name, size]));
 }

@@ -94,14 +94,20 @@ describe('a file of a form', () => {
     const into = await buildForm(api.admin, 'Seen', [[{ title: 'Where?', type: 'CHOIX_MULTIPLE', options: ['Here'] }]]);
     const question = into.questions['Where?'] ?? '';
     const fileOf = (bytes: Buffer, ending: string) => ({ name: `${sha256(bytes)}.${ending}`, size: bytes.length });
-    for (const bytes of [pngOf(20), oggOf(20)]) expect((await puts(bytes, { into })).status).toBe(200);
-    const media = { image: fileOf(pngOf(20), 'png'), audio: { fr: fileOf(oggOf(20), 'ogg') } };
+    for (const bytes of [pngOf(20), pngOf(61), oggOf(20)]) expect((await puts(bytes, { into })).status).toBe(200);
+    const media = { image: fileOf(pngOf(20), 'png'), pictures: { fr: fileOf(pngOf(61), 'png') }, audio: { fr: fileOf(oggOf(20), 'ogg') } };
     const remembered = { ...media, audio: { fr: { ...media.audio.fr, of: 'Où ?' } } };
     const put = await api.admin.put<Told>(`questions/${question}`, { id: question, media: remembered }, { as: 'json' });
     expect(put, put.text).toMatchObject({ status: 200, json: { media: remembered } });
+    for (const pictures of [{ fr: fileOf(pngOf(29), 'png') }, { fr: media.audio.fr }, { xx: media.image }])
+      expect((await api.admin.put<Told>(`questions/${question}`, { id: question, media: { ...media, pictures } }, { as: 'json' })).json).toMatchObject({
+        code: 'invalid',
+        errors: { media: expect.any(String) },
+      });
+    expect((await api.admin.put<Told>(`questions/${question}`, { id: question, media: { pictures: media.pictures } }, { as: 'json' })).status).toBe(422);
     const activated = (await into.activates()).json;
     const published = await api.nobody.get<Told>(`formulaires/token/${activated.token}`);
-    expect(published.json).toMatchObject({ content: media.image.size + media.audio.fr.size });
+    expect(published.json).toMatchObject({ content: media.image.size + media.pictures.fr.size + media.audio.fr.size });
     expect(published.text).not.toContain(media.image.name);
     const content = `formulaires/${into.id}/content`;
     expect((await api.nobody.get(content, { token: activated.token })).json).toEqual({ [question]: media });

@@ -8,7 +8,6 @@ export const findingKinds = {
   picture_awaited: 'noted',
   file_too_large: 'left_out',
   file_unsuitable: 'left_out',
-  picture_once: 'left_out',
   files_left_out: 'left_out',
   type_metadata: 'changed',
   type_silent: 'noted',

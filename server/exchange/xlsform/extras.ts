@@ -27,6 +27,7 @@ export type ExtraColumn =
   | 'ahs_translated_from'
   | 'ahs_spoken_of'
   | 'ahs_image'
+  | `ahs_image_${string}`
   | `ahs_audio_${string}`
   | 'ahs_events'
   | 'ahs_consent_checks'

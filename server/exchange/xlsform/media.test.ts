@@ -43,8 +43,8 @@ const choices = [
   ['yn', 'n', 'No', 'gone.png', ''],
 ];
 const settings = [
-  ['form_title', 'default_language', 'ahs_image', 'ahs_audio_fr'],
-  ['Health', 'English (en)', 'a.png', 'fr.ogg'],
+  ['form_title', 'default_language', 'ahs_image', 'ahs_image_fr', 'ahs_audio_fr'],
+  ['Health', 'English (en)', 'a.png', 'b.png', 'fr.ogg'],
 ];
 const sheets: Tables = { survey: survey.map((row, at) => (at === 5 ? [...row, '1'] : at === 0 ? [...row, 'calculation'] : row)), choices, settings };
 
@@ -61,10 +61,14 @@ describe('pictures and recordings of an XLSForm', () => {
   test('become those of the part, where its files came with it', () => {
     const { form } = readTables(sheets, beside);
     expect(mediaOf(form)).toEqual({
-      form: { image: files['a.png'], audio: { fr: { ...files['fr.ogg'], of: '' } } },
+      form: { image: files['a.png'], pictures: { fr: files['b.png'] }, audio: { fr: { ...files['fr.ogg'], of: '' } } },
       section: { image: files['a.png'], audio: { fr: { ...files['fr.ogg'], of: 'Vous' } } },
       look: { image: files['b.png'] },
-      well: { image: files['a.png'], audio: { en: { ...files['en.ogg'], of: 'Well?' }, fr: { ...files['fr.ogg'], of: 'Bien ?' } } },
+      well: {
+        image: files['a.png'],
+        pictures: { fr: files['b.png'] },
+        audio: { en: { ...files['en.ogg'], of: 'Well?' }, fr: { ...files['fr.ogg'], of: 'Bien ?' } },
+      },
     });
     const [, well] = sectionsOf(form)[0]?.question?.filter(({ type }) => type !== 'CALCUL') ?? [];
     expect(well?.option?.map(({ title, media }) => [title, media])).toEqual([
@@ -79,13 +83,12 @@ describe('pictures and recordings of an XLSForm', () => {
       'file_missing survey 5 media::image::English (en) gone.png',
       'file_unsuitable survey 5 media::audio::English (en) a.png',
       'picture_awaited choices 3 image gone.png',
-      'picture_once survey 4 media::image::French (fr) b.png',
     ]);
   });
 
   test('are each told where the workbook came alone', () => {
     const missing = told(readTables(sheets)).filter((one) => /^(file_missing|picture_awaited)/.test(one));
-    expect(missing).toHaveLength(12);
+    expect(missing).toHaveLength(14);
   });
 
   test('go out and come back the same, also what is older than its text', () => {

@@ -111,7 +111,14 @@ export const contentRoutes: Route[] = [
     summary: 'What is seen and heard of a published form, by the ids of its parts, for whoever may read the form',
     tag,
     query: { token: 'The form’s public token', version: 'Another version than the newest' },
-    answer: mapOf(object<Media>({ image: optional(contentFile), audio: optional(mapOf(spoken)), consent: optional(mapOf(mapOf(spoken))) })),
+    answer: mapOf(
+      object<Media>({
+        image: optional(contentFile),
+        pictures: optional(mapOf(contentFile)),
+        audio: optional(mapOf(spoken)),
+        consent: optional(mapOf(mapOf(spoken))),
+      }),
+    ),
     refusals: ['not_found', 'form_closed', 'too_many_requests', 'unauthenticated'],
     handle: listContent,
   },

@@ -8,12 +8,14 @@ import { useFormMedia } from './useFormMedia.ts';
 
 /** What is seen of a part beside its words; and for whoever reads it out, which recording speaks them. */
 export function Media({ of, field, language }: MediaProps) {
-  const { image, audio } = mediaOf(useFormMedia(), of.id) ?? {};
+  const { image, pictures, audio } = mediaOf(useFormMedia(), of.id) ?? {};
+  // The picture goes with the words that stand there.
+  const shown = (language && pictures?.[language]) ?? image;
   const spoken = language && audio?.[language]?.name;
   const isTitle = field === 'title';
   return (
     <>
-      {isTitle && image && <Picture name={image.name} />}
+      {isTitle && shown && <Picture name={shown.name} />}
       {/* A recording speaks the title and what explains it. */}
       {spoken && <span hidden data-sound={isTitle ? spoken : ''} />}
     </>

@@ -43,7 +43,7 @@ const file = (name: string) => ({ name, size: 5 });
 const media: FormMedia = {
   q: { audio: { en: file('where.ogg') } },
   well: { image: file('well.png'), audio: { en: file('well.ogg') } },
-  river: { image: file('river.png') },
+  river: { image: file('river.png'), pictures: { en: file('creek.png'), fr: file('fleuve.png') } },
 };
 
 let heard: string[];
@@ -91,9 +91,9 @@ function open(asked: Form, { without = [] as string[], has = media } = {}) {
 
 const picturesSeen = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
 
-test('choices are seen as pictures, whose words stay their names', async () => {
+test('choices are seen as pictures, of their words’ language where it has its own; the words stay their names', async () => {
   open(form);
-  await waitFor(() => expect(picturesSeen()).toEqual(['blob:well.png', 'blob:river.png']));
+  await waitFor(() => expect(picturesSeen()).toEqual(['blob:well.png', 'blob:creek.png']));
   expect(screen.getByRole('radio', { name: 'Well' })).toBeTruthy();
 });
 
@@ -111,7 +111,7 @@ test('who listens hears each screen by itself, and has its sound on the device f
   await user.click(await screen.findByRole('checkbox', { name: 'Listen' }));
   await waitFor(() => expect(heard).toEqual(['blob:where.ogg', 'blob:well.ogg']));
   expect(document.querySelector('[data-spoken]')).toBeNull();
-  await waitFor(() => expect(new Set(opened)).toEqual(new Set(['well.png', 'river.png', 'where.ogg', 'well.ogg'])));
+  await waitFor(() => expect(new Set(opened)).toEqual(new Set(['well.png', 'river.png', 'creek.png', 'where.ogg', 'well.ogg'])));
 });
 
 test('a recording that cannot be had keeps nobody from the next one', async () => {

@@ -10,8 +10,8 @@ export function useKeptContent(locale: Locale, listens: boolean): void {
   useEffect(() => {
     let goesOn = true;
     const keep = async () => {
-      for (const { image, audio } of Object.values(media))
-        for (const file of [image, listens ? audio?.[locale] : undefined]) if (file && goesOn) await files?.open(file.name);
+      for (const { image, pictures, audio } of Object.values(media))
+        for (const file of [image, pictures?.[locale], listens ? audio?.[locale] : undefined]) if (file && goesOn) await files?.open(file.name);
     };
     void keep().catch(() => undefined);
     return () => {

@@ -14,6 +14,9 @@ export interface SpokenText extends MediaFile {
 /** A text in each language that somebody recorded. */
 export type Spoken = Partial<Record<Locale, SpokenText>>;
 
+/** Pictures of languages that have one of their own. */
+export type Pictures = Partial<Record<Locale, MediaFile>>;
+
 /** The paragraphs of the consent text and the check questions on it, in the order in which they are read. */
 export const consentParts = [
   'intro',
@@ -35,9 +38,11 @@ export type ConsentPart = (typeof consentParts)[number];
 /** The consent text, spoken paragraph by paragraph. */
 export type SpokenConsent = Partial<Record<ConsentPart, Spoken>>;
 
-/** What is seen and heard of a part of a form besides its texts: one picture, its text spoken, and of the form itself the consent text spoken. */
+/** What is seen and heard of a part of a form besides its texts: one picture, another one in languages that have their own, its text spoken, and of the form itself the consent text spoken. */
 export interface Media {
   image?: MediaFile;
+  /** In place of `image`, never without it. */
+  pictures?: Pictures;
   audio?: Spoken;
   consent?: SpokenConsent;
 }

@@ -7,6 +7,7 @@ import {
   locales,
   type Media,
   type MediaFile,
+  type Pictures,
   type Spoken,
   type SpokenConsent,
   type SpokenText,
@@ -26,17 +27,24 @@ export function readMedia(row: FormRow, reading: Reading, keepsName = false): { 
   const cells = { image: row.texts('media_image'), audio: row.texts('media_audio') };
   if (cells.image.length + cells.audio.length === 0) return {};
   reading.seen.add(row);
-  const take = ({ text, heading }: TextCell, kind: 'image' | 'audio'): MediaFile | undefined => {
+  const take = ({ text, heading }: TextCell, kind: 'image' | 'audio', keepsThis = false): MediaFile | undefined => {
     const file = reading.beside.media(text, kind);
     if (typeof file !== 'string') return file;
-    const isAwaited = keepsName && kind === 'image' && file === 'file_missing';
+    const isAwaited = keepsThis && file === 'file_missing';
     reading.note(isAwaited ? 'picture_awaited' : file, row, { column: heading, value: text });
     return undefined;
   };
   const localeOf = ({ language }: TextCell) => (language === '' ? reading.languages.default : localeOfHeading(language));
   const shown = cells.image.find((cell) => localeOf(cell) === reading.languages.default) ?? cells.image[0];
-  for (const cell of cells.image) if (cell.text !== shown?.text) reading.note('picture_once', row, { column: cell.heading, value: cell.text });
-  const image = shown && take(shown, 'image');
+  const image = shown && take(shown, 'image', keepsName);
+  const pictures: Pictures = {};
+  for (const cell of cells.image) {
+    if (cell.text === shown?.text) continue;
+    const locale = localeOf(cell);
+    if (!locale) reading.note('language_left_out', row, { column: cell.heading, value: cell.language });
+    const file = locale && take(cell, 'image');
+    if (locale && file) pictures[locale] = file;
+  }
   const of = readExtra<SpokenOf>(row, 'ahs_spoken_of') ?? {};
   const audio: Spoken = {};
   for (const cell of cells.audio) {
@@ -45,7 +53,7 @@ export function readMedia(row: FormRow, reading: Reading, keepsName = false): { 
     const file = locale && take(cell, 'audio');
     if (locale && file) audio[locale] = { ...file, ...spokenOf(of[locale]) };
   }
-  return mediaOf({ image, audio });
+  return mediaOf({ image, pictures, audio });
 }
 
 /** The form's own: XLSForm has no words for it, its columns are ours. */
@@ -62,7 +70,16 @@ export function readOwnMedia(row: FormRow | undefined, reading: Reading): { medi
     const file = take(`ahs_audio_${locale}`, 'audio');
     return file ? [[locale, { ...file, ...spokenOf(of[locale]) }] as const] : [];
   });
-  return mediaOf({ image: take('ahs_image', 'image'), audio: Object.fromEntries(spoken), consent: row ? readConsent(row, reading) : {} });
+  const shown = locales.flatMap((locale) => {
+    const file = take(`ahs_image_${locale}`, 'image');
+    return file ? [[locale, file] as const] : [];
+  });
+  return mediaOf({
+    image: take('ahs_image', 'image'),
+    pictures: Object.fromEntries(shown),
+    audio: Object.fromEntries(spoken),
+    consent: row ? readConsent(row, reading) : {},
+  });
 }
 
 /** The consent text spoken, as this product writes it; a paragraph that it does not know is nobody's. */
@@ -82,11 +99,18 @@ function readConsent(row: FormRow, reading: Reading): SpokenConsent {
   return consent;
 }
 
+interface Read {
+  image: MediaFile | undefined;
+  pictures: Pictures;
+  audio: Spoken;
+  consent?: SpokenConsent;
+}
+
 const spokenOf = (of: unknown): Pick<SpokenText, 'of'> => (typeof of === 'string' ? { of } : {});
 
-function mediaOf({ image, audio, consent = {} }: { image: MediaFile | undefined; audio: Spoken; consent?: SpokenConsent }): { media?: Media } {
+function mediaOf({ image, pictures, audio, consent = {} }: Read): { media?: Media } {
   const has = (values: object) => Object.keys(values).length > 0;
-  const media: Media = { ...(image && { image }), ...(has(audio) && { audio }), ...(has(consent) && { consent }) };
+  const media: Media = { ...(image && { image }), ...(image && has(pictures) && { pictures }), ...(has(audio) && { audio }), ...(has(consent) && { consent }) };
   return Object.keys(media).length > 0 ? { media } : {};
 }
 

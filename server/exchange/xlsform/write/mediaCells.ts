@@ -15,11 +15,11 @@ function spokenOf(part: Part, own: Locale): Cells {
 
 /** What is seen and heard of a part, by the names of its files. Other tools show a picture only in the languages that name it. */
 export function mediaCells(part: Part, own: Locale): Cells {
-  const { image, audio } = part.media ?? {};
-  const said = locales.filter((locale) => locale === own || part.translations?.[locale]?.title || audio?.[locale]);
+  const { image, pictures, audio } = part.media ?? {};
+  const said = locales.filter((locale) => locale === own || part.translations?.[locale]?.title || audio?.[locale] || pictures?.[locale]);
   const inEach = (kind: string, name: (locale: Locale) => string | undefined) =>
     Object.fromEntries(said.flatMap((locale) => (name(locale) ? [[`media::${kind}::${languageHeading(locale)}`, name(locale) ?? '']] : [])));
-  return { ...inEach('image', () => image?.name), ...inEach('audio', (locale) => audio?.[locale]?.name), ...spokenOf(part, own) };
+  return { ...inEach('image', (locale) => (pictures?.[locale] ?? image)?.name), ...inEach('audio', (locale) => audio?.[locale]?.name), ...spokenOf(part, own) };
 }
 
 /** The paragraphs of the consent text that are spoken in a language; undefined where none is. */
@@ -30,10 +30,11 @@ function inLanguage(consent: SpokenConsent = {}, locale: Locale): Record<string,
 
 /** The form's own: XLSForm has no words for it. */
 export function ownMediaCells(form: Part, own: Locale): Cells {
-  const { image, audio, consent } = form.media ?? {};
+  const { image, pictures = {}, audio, consent } = form.media ?? {};
   const spoken = Object.entries(audio ?? {}) as [Locale, SpokenText][];
   return {
     ahs_image: image?.name ?? '',
+    ...Object.fromEntries(Object.entries(pictures).map(([locale, { name }]) => [`ahs_image_${locale}`, name])),
     ...Object.fromEntries(spoken.map(([locale, { name }]) => [`ahs_audio_${locale}`, name])),
     ...Object.fromEntries(
       locales.flatMap((locale) => (inLanguage(consent, locale) ? [[`ahs_consent_${locale}`, writeExtra(inLanguage(consent, locale))]] : [])),

@@ -69,6 +69,18 @@ test('a pictogram that comes with the product has its name in the reader’s lan
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a picture may be another one in a language that has the text, and goes with the picture of all', async () => {
+  const own = { name: `${'b'.repeat(64)}.png`, size: 4 };
+  const { written, user } = await opens({ value: { image: own } });
+  expect(screen.queryByRole('group', { name: 'Picture: English' })).toBeNull();
+  const french = within(await screen.findByRole('group', { name: 'Picture: Français' }));
+  await user.click(french.getByRole('button', { name: 'Choose a pictogram' }));
+  await user.click(await screen.findByRole('button', { name: 'Running water' }));
+  await waitFor(() => expect(written).toEqual([{ image: own, pictures: { fr: { name, size: expect.any(Number) } } }]));
+  await user.click(french.getByRole('button', { name: 'Remove the picture' }));
+  expect(written[1]).toEqual({ image: own });
+});
+
 test('the library keeps no files, and says what to do', async () => {
   await opens({ form: null });
   expect(await screen.findByText(/copy this part into one first/)).toBeDefined();

@@ -21,23 +21,33 @@ interface MediaEditorProps {
   onChange(value: Media | null): void;
 }
 
-function orNothing({ image, audio, consent }: Media): Media | null {
+function orNothing({ image, pictures, audio, consent }: Media): Media | null {
+  const seen = Object.entries(image ? (pictures ?? {}) : {}).filter(([, file]) => file);
   const spoken = Object.entries(audio ?? {}).filter(([, file]) => file);
   const isHeard = Object.keys(consent ?? {}).length > 0;
   if (!image && !isHeard && spoken.length === 0) return null;
-  return { ...(image && { image }), ...(spoken.length > 0 && { audio: Object.fromEntries(spoken) }), ...(isHeard && { consent }) } as Media;
+  return {
+    ...(image && { image }),
+    ...(seen.length > 0 && { pictures: Object.fromEntries(seen) }),
+    ...(spoken.length > 0 && { audio: Object.fromEntries(spoken) }),
+    ...(isHeard && { consent }),
+  } as Media;
 }
 
-/** What is seen and heard of a part: a picture, and its texts spoken in each language that has them. A file is with the form before its part names it. */
+/** What is seen and heard of a part: a picture, in other languages another one where they need it, and its texts spoken in each language that has them. A file is with the form before its part names it. */
 export function MediaEditor({ form, ofForm, label, texts, value, onChange }: MediaEditorProps) {
   const t = useText();
   const { busy, failure, bring, refuse } = useBringing(form?.id);
   if (!form) return <Typography color="text.secondary">{t('media.noForm')}</Typography>;
 
-  const { image, audio = {}, consent = {} } = value ?? {};
+  const { image, pictures = {}, audio = {}, consent = {} } = value ?? {};
   const spoken = locales.map((locale) => [locale, spokenText(texts, locale, form.written)] as const).filter(([locale, text]) => text || audio[locale]);
-  const write = (changed: { image?: MediaFile | undefined; audio?: Partial<Record<Locale, MediaFile | undefined>>; consent?: SpokenConsent }) =>
-    onChange(orNothing({ image, audio, consent, ...changed } as Media));
+  const write = (changed: {
+    image?: MediaFile | undefined;
+    pictures?: Partial<Record<Locale, MediaFile | undefined>>;
+    audio?: Partial<Record<Locale, MediaFile | undefined>>;
+    consent?: SpokenConsent;
+  }) => onChange(orNothing({ image, pictures, audio, consent, ...changed } as Media));
 
   return (
     <Stack spacing={1.5} role="group" aria-label={label}>
@@ -51,6 +61,20 @@ export function MediaEditor({ form, ofForm, label, texts, value, onChange }: Med
         onPicked={(file) => void bring('image', file, (made) => write({ image: made }))}
         onRemove={() => write({ image: undefined })}
       />
+      {image &&
+        spoken
+          .filter(([locale]) => locale !== form.written)
+          .map(([locale]) => (
+            <PictureRow
+              key={locale}
+              form={form}
+              label={languageNames[locale]}
+              value={pictures[locale]}
+              busy={busy === `image ${locale}`}
+              onPicked={(file) => void bring(`image ${locale}`, file, (made) => write({ pictures: { ...pictures, [locale]: made } }))}
+              onRemove={() => write({ pictures: { ...pictures, [locale]: undefined } })}
+            />
+          ))}
       {spoken.map(([locale, text]) => (
         <SpokenRow
           key={locale}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import type { MediaFile } from '../../../resources/define/index.ts';
 import { scalePicture } from '../../../device/scalePicture.ts';
@@ -13,6 +14,8 @@ const PictogramDialog = lazy(() => import('./pictograms/PictogramDialog.tsx').th
 
 interface PictureRowProps {
   form: ContentForm;
+  /** The language that has it in place of the picture of all. */
+  label?: string;
   value: MediaFile | undefined;
   busy: boolean;
   /** Brings a file into the form. */
@@ -21,12 +24,19 @@ interface PictureRowProps {
 }
 
 /** The picture of a part: seen, chosen, taken away. */
-export function PictureRow({ form, value, busy, onPicked, onRemove }: PictureRowProps) {
+export function PictureRow({ form, label, value, busy, onPicked, onRemove }: PictureRowProps) {
   const t = useText();
   const [choosing, setChoosing] = useState(false);
   const address = useContent(form.id, value?.name);
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      {...(label && { role: 'group', 'aria-label': `${t('media.picture')}: ${label}` })}
+      sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      {label && <Typography variant="body2">{`${t('media.picture')}: ${label}`}</Typography>}
       {address && (
         <Box component="img" src={address} alt={t('media.picture')} sx={{ maxWidth: 120, maxHeight: 120, borderRadius: 1, bgcolor: 'common.white' }} />
       )}

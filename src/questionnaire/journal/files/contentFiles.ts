@@ -1,5 +1,5 @@
 import type { Form } from '../../../contract/form.ts';
-import { type FormMedia, spokenIn } from '../../../contract/formMedia.ts';
+import { type FormMedia, picturesIn, spokenIn } from '../../../contract/formMedia.ts';
 import { call } from '../../../dataProvider/http.ts';
 import type { Locale, Media } from '../../../resources/define/index.ts';
 import { contentPaths } from './contentPaths.ts';
@@ -9,7 +9,7 @@ import { bringKept, keptContent, keptPaths } from './keptContent.ts';
 export interface ContentFile {
   path: string;
   size: number;
-  /** In which languages it is heard; a picture is seen in all. */
+  /** In which languages it is heard or seen; undefined for a picture of all. */
   locales: readonly Locale[] | undefined;
   /** On this device already. */
   isHere: boolean;
@@ -22,10 +22,7 @@ async function mediaOf(form: Form): Promise<FormMedia> {
   return kept ? (JSON.parse(await kept.text()) as FormMedia) : {};
 }
 
-const filesOf = (media: Media) => [
-  ...(media.image ? [{ ...media.image, locale: undefined }] : []),
-  ...spokenIn(media).map(([locale, file]) => ({ ...file, locale })),
-];
+const filesOf = (media: Media) => [...picturesIn(media), ...spokenIn(media)].map(([locale, file]) => ({ ...file, locale }));
 
 /** What is seen and heard of these forms, each file once, as whoever is signed in may read it. */
 export async function contentFiles(forms: readonly Form[]): Promise<ContentFile[]> {

@@ -26,7 +26,9 @@ const isSpoken = (value: unknown) => isPlainObject(value) && Object.entries(valu
 const parts: ReadonlySet<string> = new Set(consentParts);
 const isConsent = (value: unknown) => isPlainObject(value) && Object.entries(value).every(([part, spoken]) => parts.has(part) && isSpoken(spoken));
 
-const fits = { image: (value: unknown) => isFile(value, picture), audio: isSpoken, consent: isConsent };
+const arePictures = (value: unknown) => isPlainObject(value) && Object.entries(value).every(([locale, file]) => isLocale(locale) && isFile(file, picture));
+
+const fits = { image: (value: unknown) => isFile(value, picture), pictures: arePictures, audio: isSpoken, consent: isConsent };
 
 export const media: KindData<'media'> = {
   ...unlisted,
@@ -34,13 +36,14 @@ export const media: KindData<'media'> = {
   read(raw) {
     const value = readJson(raw);
     const isMedia = isPlainObject(value) && Object.entries(value).every(([key, part]) => hasOwn(fits, key) && fits[key as keyof typeof fits](part));
-    return isMedia ? { value: value as Media } : { problem: { code: 'not_media' } };
+    return isMedia && (!value.pictures || value.image) ? { value: value as Media } : { problem: { code: 'not_media' } };
   },
   jsonSchema: () => ({
     type: 'object',
     description: 'A picture, and the text spoken per language, by the names of files of the form: {"image": {"name": "…", "size": 1}, "audio": {"fr": {…}}}',
     properties: {
       image: { type: 'object' },
+      pictures: { type: 'object', description: 'Per language, in place of `image`', additionalProperties: { type: 'object' } },
       audio: { type: 'object', additionalProperties: { type: 'object' } },
       consent: { type: 'object', description: 'Of a form: the paragraphs of the consent text as `audio` is', additionalProperties: { type: 'object' } },
     },
