@@ -12,6 +12,7 @@ import { judgedByOdk } from './corpus/judged.ts';
 import { keyPress } from './keyPress.ts';
 import { lists } from './lists.ts';
 import { longForm } from './longForm.ts';
+import { manyFiles } from './manyFiles.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { queuedForms } from './queuedForms.ts';
 import { realForms } from './corpus/realForms.ts';
@@ -33,6 +34,7 @@ const measurements: readonly Measurement[] = [
   ...lists,
   ...exportAnswers,
   exportCursor,
+  manyFiles,
   ...grid,
   eventLoop,
   ...importRows,
