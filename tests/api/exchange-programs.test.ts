@@ -80,7 +80,7 @@ beforeAll(async () => {
     Mood: { reponses: ['Bad'] },
     Pain: { reponses: ['7'] },
     Born: { reponses: ['1983-02-28'] },
-    'Moved here': { reponses: ['1999'] },
+    'Moved here': { reponses: ['1999', 'age 27 years on 2026-11-23'] },
     At: { reponses: ['06:30'] },
     'Why not': { reponses: [stories[0]] },
     'Anything else': { reponses: [stories[0]] },
@@ -181,6 +181,7 @@ function expected(): Record<string, Expected> {
   add('pain', 'Pain', { kind: 'number', valueOf: first });
   add('born', 'Born', { kind: 'date', valueOf: first });
   add('moved', 'Moved here', { kind: 'text', valueOf: first });
+  add('moved_basis', 'Moved here', { kind: 'text', label: 'Moved here — Told from', valueOf: ({ reponses: [, basis] }) => basis });
   add('at', 'At', { kind: 'text', valueOf: first });
   add('v_if', 'Why not', { kind: 'text', valueOf: first });
   add('rest', 'Anything else', { kind: 'text', valueOf: first });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Question } from '../../../src/contract/index.ts';
 import { readForm } from '../../../src/questionnaire/engine/index.ts';
+import { entriesInRow } from './entriesInRow.ts';
 import { responseColumns } from './responseColumns.ts';
 
 test('a column that names a question of a repeated part is told as not read: one row cannot answer for several', () => {
@@ -16,4 +18,12 @@ test('a column that names a question of a repeated part is told as not read: one
   expect(meanings.map((meaning) => meaning?.kind)).toEqual(['study_code', 'answer', undefined]);
   expect(ignored).toEqual(['name']);
   expect(fields.map(({ name }) => name)).toEqual(['village']);
+});
+
+test('what a date was told from is read back from the column of its own', () => {
+  const born: Question = { id: 'b', code: 'born', title: 'Born', type: 'DATE', allowPartialDate: true };
+  const form = readForm({ id: 'f', title: 'Home', isValid: true, section: [{ id: 's', title: 'S', question: [born] }] });
+  const { meanings, ignored } = responseColumns(form, ['born_basis', 'born'], new Map());
+  const { entries } = entriesInRow(meanings, { number: 2, cells: ['age 28 years on 2026-11-23', '1998'] });
+  expect([entries, ignored]).toEqual([[{ id: 'b', reponses: ['1998', 'age 28 years on 2026-11-23'] }], []]);
 });

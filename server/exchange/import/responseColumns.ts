@@ -69,6 +69,7 @@ export function responseColumns(form: ReadForm, header: readonly string[], mappi
     const { value } = typeEngines[question.type];
     const parts: [string, ResponseColumn][] = value === 'many' ? question.options.map((option) => [option.code ?? '', { kind: 'flag', question, option }]) : [];
     if (isChosen(value)) parts.push(['other', { kind: 'other', question }], ['explanation', { kind: 'explanation', question }]);
+    if (typeEngines[question.type].basis) parts.push(['basis', { kind: 'explanation', question }]);
     for (const [part, meaning] of parts) {
       if (!meanings.has(`${question.code}_${part}`)) meanings.set(`${question.code}_${part}`, meaning);
       knows(`${question.code}_${part}`, `${question.code}_${part}`);

@@ -7,7 +7,7 @@ const loadApproximate = async () => (await import('../../questionnaire/onUse/App
 
 function DateInput({ question, answer, onAnswer, control, disabled, t }: ControlProps) {
   const { Part: Approximate } = usePart(Boolean(question.question.allowPartialDate) && !disabled && loadApproximate);
-  const change = (value: string) => onAnswer(value === '' ? noAnswer : { values: [value] });
+  const change = (...values: string[]) => onAnswer(values[0] === '' ? noAnswer : { values });
   return (
     <>
       <DateField control={control} name={question.id} value={answer.values[0] ?? ''} onChange={change} disabled={disabled} t={t} />

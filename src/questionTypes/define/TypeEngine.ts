@@ -28,6 +28,8 @@ export interface TypeEngine<Code extends string = string> {
   readonly holds?: 'telephone' | 'email';
   /** Its answer is the name of a file of one of these kinds, whose bytes travel after it. */
   readonly files?: readonly FileEnding[];
+  /** What it was told from may stand behind its value. */
+  readonly basis?: true;
   /** Free text next to the options. */
   readonly other?: boolean;
   /** The one way a value is written on the wire, or undefined where `typed` is no such value. */

@@ -22,7 +22,7 @@ export function checkValue(question: FormQuestion, answer: AnswerValue): AnswerP
   }
   if (!hasValue(answer)) return undefined;
   const kind = typeEngines[question.type];
-  if (!isChosen(kind.value) && answer.values.length > 1) return problem({ code: 'one_only' });
+  if (!isChosen(kind.value) && answer.values.length > (kind.basis ? 2 : 1)) return problem({ code: 'one_only' });
   if (answer.values.some((value) => value.length > longestText)) return problem({ code: 'too_long', params: { max: longestText } });
   const fault = kind.fault(answer, question);
   return fault && problem(fault);

@@ -1,8 +1,10 @@
 import type { AnswerEntry } from '../../contract/index.ts';
 import { isLocale } from '../../resources/define/locales.ts';
+import { answerTo } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { checkAnswer } from './checkAnswer.ts';
-import { isAnswerable, isCalculated } from '../../questionTypes/engines.ts';
+import { dateFrom } from '../../questionTypes/date/readBasis.ts';
+import { isAnswerable, isCalculated, typeEngines } from '../../questionTypes/engines.ts';
 import { openQuestions } from './completeness.ts';
 import { calculatedEntries, entriesOf } from './writeEntries.ts';
 import { longestText } from '../../questionTypes/text/engine.ts';
@@ -79,6 +81,12 @@ function namedIn(raw: unknown): string[] {
   return entries.flatMap((one) => (isShortText((one as { id?: unknown } | null)?.id, 200) ? [(one as { id: string }).id] : []));
 }
 
+/** What a value was told from is worked out again here alone: a screen sends none that does not lead to it. */
+function madeUp({ form: { events } }: ReadForm, { id, type, question }: FormQuestion, { values: [value = '', basis] }: AnswerValue): AnswerProblem[] {
+  if (!typeEngines[type].basis || basis === undefined) return [];
+  return question.allowPartialDate && dateFrom(basis, events) === value.trim() ? [] : [{ questionId: id, code: 'not_a_date' }];
+}
+
 /**
  * Checks what came over the wire as answers, whatever it is, and looks at nothing else of the form. Nothing is thrown: each entry that is wrong
  * gives a problem under its question's id (or its position). `stored` are answers the set has already: rules and checks see both.
@@ -107,7 +115,7 @@ export function judgeEntries(read: ReadForm, raw: unknown, stored: Answers = {})
   for (const id of Object.keys(received)) {
     const question = form.byId.get(id) as FormQuestion;
     if (!isVisible(question)) hidden.push(id);
-    else problems.push(...checkAnswer(form, question, answers).filter(({ soft }) => !soft));
+    else problems.push(...madeUp(form, question, answerTo(answers, id)), ...checkAnswer(form, question, answers).filter(({ soft }) => !soft));
   }
   return { form, problems, received, answers, hidden };
 }

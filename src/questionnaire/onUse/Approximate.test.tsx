@@ -18,7 +18,7 @@ const form = (events?: string): Form => ({
   section: [{ id: 's', title: 'You', question: [{ id: 'born', title: 'Born?', type: 'DATE', allowPartialDate: true }] }],
 });
 
-const told = vi.fn<(date: string) => void>();
+const told = vi.fn<(date: string, basis: string) => void>();
 beforeEach(() => void told.mockReset());
 
 function shows(events?: string) {
@@ -36,7 +36,7 @@ test('who knows an age alone gives it, and the year of it is the answer', async 
   const user = shows();
   await user.click(await screen.findByRole('button', { name: onUse.dateUnknown }));
   await user.type(screen.getByRole('textbox', { name: onUse.dateAgo }), '2x8');
-  expect(told).toHaveBeenLastCalledWith(String(new Date().getFullYear() - 28));
+  expect(told).toHaveBeenLastCalledWith(String(new Date().getFullYear() - 28), expect.stringMatching(/^age 28 years on \d{4}-\d\d-\d\d$/));
   await user.selectOptions(screen.getByRole('combobox', { name: onUse.dateUnit }), 'months');
   expect(told.mock.lastCall?.[0]).toMatch(/^\d{4}-\d\d$/);
   expect(screen.queryByRole('combobox', { name: onUse.dateEvent })).toBeNull();
@@ -46,8 +46,8 @@ test('who remembers what happened then chooses it, and says how long before or a
   const user = shows('1996-01-24 Cyclone Bonita\n2002 Political crisis');
   await user.click(await screen.findByRole('button', { name: onUse.dateUnknown }));
   await user.selectOptions(screen.getByRole('combobox', { name: onUse.dateEvent }), 'Cyclone Bonita (1996)');
-  expect(told).toHaveBeenLastCalledWith('1996-01');
+  expect(told).toHaveBeenLastCalledWith('1996-01', 'at 1996-01-24 Cyclone Bonita');
   await user.selectOptions(screen.getByRole('combobox', { name: onUse.dateSide }), onUse.dateBefore);
   await user.type(screen.getByRole('textbox', { name: onUse.dateYearsFrom }), '2');
-  expect(told).toHaveBeenLastCalledWith('1994');
+  expect(told).toHaveBeenLastCalledWith('1994', '2 years before 1996-01-24 Cyclone Bonita');
 });

@@ -6,14 +6,15 @@ import { FillingContext } from '../usePiped.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { dateAgo, dateByEvent } from './approximateDates.ts';
+import { dateAgo, dateByEvent } from '../../questionTypes/date/readApproximate.ts';
+import { basisOf } from '../../questionTypes/date/readBasis.ts';
 
 type Unit = 'years' | 'months';
 type Side = 'at' | 'before' | 'after';
 
 interface ApproximateProps {
-  /** With as much of a date as can be told. */
-  onDate(date: string): void;
+  /** With as much of a date as can be told, and what it was told from. */
+  onDate(date: string, basis: string): void;
 }
 
 /** Digits of a person, without anything else. */
@@ -28,18 +29,19 @@ export function Approximate({ onDate }: ApproximateProps) {
   const [ago, setAgo] = useState({ amount: '', unit: 'years' as Unit });
   const [near, setNear] = useState({ event: '', side: 'at' as Side, years: '' });
   if (!t) return null;
-  const tell = (date: string | undefined) => date !== undefined && onDate(date);
+  const tell = (date: string | undefined, basis: string) => date !== undefined && onDate(date, basis);
   const changeAgo = (part: Partial<typeof ago>) => {
     const next = { ...ago, ...part };
     setAgo(next);
-    if (next.amount !== '') tell(dateAgo({ amount: Number(next.amount), unit: next.unit }, localNow().slice(0, 10)));
+    const [amount, on] = [Number(next.amount), localNow().slice(0, 10)];
+    if (next.amount !== '') tell(dateAgo({ amount, unit: next.unit }, on), basisOf.age(amount, next.unit, on));
   };
   const changeNear = (part: Partial<typeof near>) => {
     const next = { ...near, ...part };
     setNear(next);
     const event = events[Number(next.event || Number.NaN)];
     const years = next.side === 'at' ? 0 : Number(next.years) * (next.side === 'before' ? -1 : 1);
-    if (event && (next.side === 'at' || next.years !== '')) tell(dateByEvent(event.date, years));
+    if (event && (next.side === 'at' || next.years !== '')) tell(dateByEvent(event.date, years), basisOf.event(event, years));
   };
   const number = (name: string, value: string, onChange: (value: string) => void) => (
     <input

@@ -69,6 +69,7 @@ function answerOf({ type, options, question }: FormQuestion, at: number): Omit<A
   if (type === 'CHOIX_MULTIPLE') return { reponses: titles.slice(0, 1 + (at % 2)) };
   if (type === 'CHOIX_MULTIPLE_OTHER') return { reponses: [title, 'own words'], other: 'own words' };
   if (type === 'CASE_COCHER_OTHER') return at % 2 === 0 ? { reponses: [title] } : { reponses: ['own words'], other: 'own words' };
+  if (type === 'DATE' && question.allowPartialDate && at % 4 === 2) return { reponses: ['1998', 'age 28 years on 2026-11-23'] };
   const values = type === 'DATE' && !question.allowPartialDate ? plain.DATE?.slice(0, 1) : plain[type];
   return values && { reponses: [values[at % values.length] ?? ''] };
 }

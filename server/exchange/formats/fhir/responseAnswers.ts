@@ -1,6 +1,6 @@
 import { type FileEnding, fileTypes } from '../../../../src/contract/files/fileTypes.ts';
 import type { NoAnswerReason } from '../../../../src/contract/index.ts';
-import type { AnswerValue, FormQuestion } from '../../../../src/questionnaire/engine/index.ts';
+import { type AnswerValue, type FormQuestion, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import type { Coding, Item } from './Questionnaire.ts';
 
 /** An item of a QuestionnaireResponse: https://hl7.org/fhir/R4/questionnaireresponse.html, the same in R5. */
@@ -24,6 +24,9 @@ const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 export const numberOf = (digits: string): string => (number.test(digits) ? exactly + digits : exactly + String(Number(digits)));
 
 export const jsonOf = (tree: unknown): string => JSON.stringify(tree).replace(/"\\u0000(-?[\d.e+-]+)"/g, '$1');
+
+/** What somebody said, where its value follows from it: https://hl7.org/fhir/R4/extension-originaltext.html. */
+const originalText = 'http://hl7.org/fhir/StructureDefinition/originalText';
 
 const types: Readonly<Record<string, string>> = {
   integer: 'Integer',
@@ -81,7 +84,12 @@ export const explanationOf = (linkId: string): string => `${linkId}/explanation`
 /** An answer as its item says it. */
 export function responseAnswers(item: Item, asked: FormQuestion, { values, other, reason, explanation }: AnswerValue): ResponseAnswer[] {
   if (reason) return [absentAnswer(item.type, reason)];
-  const answers = values.map((value) => valueOf(value, item, asked));
+  const { basis } = typeEngines[asked.type];
+  const [value = '', told] = values;
+  const answers: ResponseAnswer[] =
+    basis && told !== undefined
+      ? [{ ...valueOf(value, item, asked), _valueDate: { extension: [{ url: originalText, valueString: told }] } }]
+      : values.map((one) => valueOf(one, item, asked));
   if (other !== undefined) answers.push({ valueString: other });
   const [first] = answers;
   if (explanation && first) first.item = [{ linkId: explanationOf(item.linkId ?? ''), answer: [{ valueString: explanation }] }];

@@ -66,7 +66,8 @@ function isValue({ item: _, ...answer }: ResponseAnswer, { type = '', answerOpti
   const allowed = valueTypes[isFive ? 'open-choice' : type] ?? [];
   const [[name = '', value] = [], ...more] = Object.entries(answer);
   const named = name.replace(/^_/, '');
-  if (more.length > 0 || !allowed.includes(named)) return false;
+  // Beside a date may stand what it was told from.
+  if (more.some(([beside]) => name !== 'valueDate' || beside !== '_valueDate') || !allowed.includes(named)) return false;
   const coding = value as { code?: string; display?: string; extension?: object[] };
   if (name.startsWith('_') || coding.extension) return coding.extension?.length === 1;
   if (named === 'valueCoding') return answerOption.some(({ valueCoding }) => valueCoding?.code === coding.code && valueCoding?.display === coding.display);

@@ -42,8 +42,12 @@ export async function* responseParts(
     versions.map((version) => [version.number, { version, ...answersQuestionnaire(version, { versions, locale, coarse, leftOut, about, isFive }) }]),
   );
   const formId = versions[0]?.formulaireId ?? '';
-  const coarser = (question: FormQuestion, value: AnswerValue): AnswerValue =>
-    coarse[question.id] ? { ...value, values: value.values.map((one) => coarseCell({ kind: kindOf(question) }, one, coarse[question.id])) } : value;
+  /** What a date was told from would tell more of it than the coarser one. */
+  const coarser = (question: FormQuestion, value: AnswerValue): AnswerValue => {
+    const way = coarse[question.id];
+    const values = typeEngines[question.type].basis ? value.values.slice(0, 1) : value.values;
+    return way ? { ...value, values: values.map((one) => coarseCell({ kind: kindOf(question) }, one, way)) } : value;
+  };
 
   function aboutItems(row: ResponseRow): ResponseItem[] {
     const item = about.flatMap(({ name, kind, read }): ResponseItem[] => {

@@ -60,13 +60,13 @@ function groupsOf({ variables, about }: Dataset, name: string, roster: boolean):
 }
 
 /** Of dates and times that are known in part, and of numbers, what kind they are. */
-function typeOf({ kind, values }: Variable, question: FormQuestion | undefined, isCoarse: boolean): Readonly<Record<string, string>> {
+function typeOf({ kind, values, part }: Variable, question: FormQuestion | undefined, isCoarse: boolean): Readonly<Record<string, string>> {
   if (values.length > 0) return { DataType: 'integer', Length: '5' };
   const type = question && typeEngines[question.type];
   if (kind === 'number')
     return type?.whole || question?.scale ? { DataType: 'integer', Length: '20' } : { DataType: 'float', Length: '40', SignificantDigits: '20' };
   if (kind === 'date') return { DataType: 'date' };
-  if (type?.value === 'date' && !isCoarse) return { DataType: 'partialDate' };
+  if (type?.value === 'date' && !part && !isCoarse) return { DataType: 'partialDate' };
   return type?.value === 'time' ? { DataType: 'partialTime' } : { DataType: 'text', Length: String(longestText) };
 }
 

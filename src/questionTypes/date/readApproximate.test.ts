@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localEventsOf, wrongEventLine } from '../../contract/localEvents.ts';
-import { dateAgo, dateByEvent } from './approximateDates.ts';
+import { dateAgo, dateByEvent } from './readApproximate.ts';
 
 test('an age in years tells the year, one in months the month', () => {
   expect(dateAgo({ amount: 28, unit: 'years' }, '2026-11-23')).toBe('1998');
