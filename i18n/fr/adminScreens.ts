@@ -48,7 +48,7 @@ export const adminScreens = {
   },
   media: {
     title: 'Image et son',
-    hint: 'L’image se place à côté des mots, celle de la langue quand elle a la sienne ; un texte parlé s’entend à la place de la voix de l’appareil. Un texte modifié ensuite marque son enregistrement comme plus ancien.',
+    hint: 'L’image se place à côté des mots, et une langue peut avoir la sienne ; un texte parlé s’entend à la place de la voix de l’appareil. Un texte modifié ensuite marque son enregistrement comme plus ancien.',
     noForm: 'Les images et les sons appartiennent à un formulaire : copiez d’abord cette partie dans l’un d’eux.',
     picture: 'Image',
     choosePicture: 'Choisir une image',

@@ -48,7 +48,7 @@ export const adminScreens = {
   },
   media: {
     title: 'Sary sy feo',
-    hint: 'Ny sary dia eo anilan’ny teny, ary ny sarin’ilay fiteny raha misy ny azy; ny soratra noraketina feo no henoina fa tsy ny feon’ny fitaovana. Raha ovaina ny soratra aorian’izay dia marihina ho tranainy ny feony.',
+    hint: 'Ny sary dia eo anilan’ny teny, ary mety hanana ny azy ny fiteny iray; ny soratra noraketina feo no henoina fa tsy ny feon’ny fitaovana. Raha ovaina ny soratra aorian’izay dia marihina ho tranainy ny feony.',
     noForm: 'Ny sary sy ny feo dia an’ny fanontaniana iray: adikao anaty iray aloha ity ampahany ity.',
     picture: 'Sary',
     choosePicture: 'Hisafidy sary',

@@ -47,7 +47,7 @@ export const adminScreens = {
   },
   media: {
     title: 'Imagem e som',
-    hint: 'A imagem fica ao lado das palavras, a da língua quando tem a sua; um texto falado ouve-se em vez da voz do aparelho. Um texto alterado depois marca a sua gravação como mais antiga.',
+    hint: 'A imagem fica ao lado das palavras, e uma língua pode ter a sua; um texto falado ouve-se em vez da voz do aparelho. Um texto alterado depois marca a sua gravação como mais antiga.',
     noForm: 'Imagens e sons pertencem a um formulário: copie primeiro esta parte para um.',
     picture: 'Imagem',
     choosePicture: 'Escolher uma imagem',

@@ -48,7 +48,7 @@ export const adminScreens = {
   },
   media: {
     title: 'Picha na sauti',
-    hint: 'Picha hukaa kando ya maneno, na lugha yenye picha yake huonyesha hiyo; maandishi yaliyosemwa husikika badala ya sauti ya kifaa. Maandishi yakibadilishwa baadaye, rekodi yake huonyeshwa kuwa ya zamani.',
+    hint: 'Picha hukaa kando ya maneno, na lugha inaweza kuwa na yake; maandishi yaliyosemwa husikika badala ya sauti ya kifaa. Maandishi yakibadilishwa baadaye, rekodi yake huonyeshwa kuwa ya zamani.',
     noForm: 'Picha na sauti ni za fomu: nakili sehemu hii kwenye fomu kwanza.',
     picture: 'Picha',
     choosePicture: 'Chagua picha',
