@@ -8,6 +8,7 @@ import { firstQuestion } from './firstQuestion.ts';
 import { formWeight } from './formWeight.ts';
 import { grid } from './grid.ts';
 import { importRows } from './importRows.ts';
+import { convertedByOdk } from './corpus/convertedByOdk.ts';
 import { judgedByOdk } from './corpus/judged.ts';
 import { keyPress } from './keyPress.ts';
 import { lists } from './lists.ts';
@@ -40,6 +41,7 @@ const measurements: readonly Measurement[] = [
   ...importRows,
   faultRuns,
   realForms,
+  convertedByOdk,
   judgedByOdk,
 ];
 

@@ -22,6 +22,8 @@ export const one = choice({
 export const oneFromList = choice({
   words: { select_one: null, select_one_external: null },
   fits: ({ word, appearance, orOther }) => !orOther && (word === 'select_one_external' || /(^|\s)(minimal|autocomplete|search|quickcompact)/i.test(appearance)),
+  // The word alone says no more than the type does.
+  read: ({ appearance }) => (appearance.trim() === 'minimal' ? { appearance: null } : {}),
   write: (_question, list) => ({ type: `select_one ${list}`, appearance: 'minimal' }),
 });
 

@@ -350,7 +350,7 @@ describe('a form with a cascade and rules besides conditions', () => {
     const [, town, why, fixed] = asked(result);
     expect(town?.choiceFilter).toEqual({ and: [{ '==': [{ choice: 'region' }, { name: 'region' }] }, { '!=': [{ choice: 'size' }, 'small'] }] });
     expect(town?.option?.map(({ attributes }) => attributes)).toEqual(['region=n\nsize=small\nimage=a.png', 'region=n']);
-    expect([town?.type, town?.requiredIf, town?.appearance]).toEqual(['LISTE_DEROULANTE', { '==': [{ var: 'region' }, 'North'] }, 'minimal']);
+    expect([town?.type, town?.requiredIf, town?.appearance]).toEqual(['LISTE_DEROULANTE', { '==': [{ var: 'region' }, 'North'] }, null]);
     expect([why?.requiredIf, why?.readOnlyIf]).toEqual([null, { '==': [{ var: 'region' }, 'South'] }]);
     expect(fixed?.readOnlyIf).toEqual({ '!!': [true] });
     expect(codes(result)).toEqual(['picture_awaited', 'required_condition', 'appearance_kept', 'appearance_kept']);

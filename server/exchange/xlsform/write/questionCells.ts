@@ -124,11 +124,14 @@ function reread(text: string, words: Vocabulary, attributes?: ReadonlySet<string
 function ruleCells(asked: FormQuestion, words: Vocabulary): Cells {
   const { required, requiredIf, readOnlyIf, choiceFilter, appearance } = asked.question;
   const attributes = attributesIn(choiceFilter);
-  const own = typeExchanges[asked.type].xlsForm.write(asked, '').appearance ?? '';
+  const { write, fits } = typeExchanges[asked.type].xlsForm;
+  const { type, appearance: own = '' } = write(asked, '');
   const awaited = awaitedIn(appearance);
   // Where the choices have come, they are looked for no more.
   const plain = awaited && asked.options.length > 0 ? withoutSearch(awaited.rest) : (awaited?.rest ?? appearance);
-  const laidOut = plain?.includes(own) ? plain : [own, plain].filter(Boolean).join(' ');
+  const row = { word: type.trim(), orOther: false, appearance: plain ?? '', choices: [], cell: () => '', choicesOf: () => [] };
+  const isSaid = plain?.includes(own) || fits?.(row);
+  const laidOut = isSaid ? plain : [own, plain].filter(Boolean).join(' ');
   return {
     required: yes(required),
     ...(!required && ruleCell(requiredIf, ['required', 'ahs_required'], { words })),
