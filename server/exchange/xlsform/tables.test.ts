@@ -309,7 +309,7 @@ describe('choices that lie in a csv file beside the form', () => {
       const cells = ['type', 'appearance', 'choice_filter', 'parameters'].map((name) => headings.indexOf(name));
       expect(rows.slice(2, 4).map((row) => cells.map((at) => row[at] ?? ''))).toEqual([
         ['select_one_from_file wards.csv', '', 'region = ${near}', 'value=name label=label'],
-        ['select_one at_choices', "minimal w1 search('places', 'matches', 'ward', ${ward})", '', ''],
+        ['select_one at_choices', "w1 search('places', 'matches', 'ward', ${ward})", '', ''],
       ]);
       expect(
         written(result)
