@@ -297,7 +297,8 @@ describe('every value and every label of a package is what the database holds', 
     );
     const [names = [], ...fromCsv] = cells(convertWithOffice('answers.csv', files['answers.csv'] as Uint8Array, 'xlsx'));
     expect(names.slice(8)).toEqual(all.map(([name]) => name));
-    expect([fromCsv.length, fromCsv[0]?.[names.indexOf('v_if')]]).toEqual([sets.length, `'${stories[0]}`]);
+    expect(fromCsv).toHaveLength(sets.length);
+    expect(fromCsv.map((row) => row[names.indexOf('v_if')])).toContain(`'${stories[0]}`);
     expect(cells(convertWithOffice('codebook.csv', files['codebook.csv'] as Uint8Array, 'xlsx')).flat()).toEqual(expect.arrayContaining(['Âge', longTitle]));
   });
 });
