@@ -12,8 +12,9 @@ import type { Person } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import type { Found } from './programs/Found.ts';
 import { readWithPspp } from './programs/readWithPspp.ts';
+import { readWithR } from './programs/readWithR.ts';
 import { readWithStata } from './programs/readWithStata.ts';
-import { has } from './programs/runProgram.ts';
+import { has, hasPackage } from './programs/runProgram.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import type { Told } from './studyKit/Told.ts';
 
@@ -206,6 +207,14 @@ describe('a part that is asked for each of several', () => {
 
     test.skipIf(!has('pspp'))('is, joined by its key in PSPP, cell by cell what the database holds', () => {
       expect(joined(readWithPspp(folder, 'entries'), readWithPspp(folder), '-9999')).toEqual(wanted);
+    });
+
+    test.skipIf(!has('Rscript'))('is, joined by its key in R, cell by cell what the database holds', () => {
+      expect(joined(readWithR(folder, 'readScript', 'entries'), readWithR(folder, 'readScript'), 'Not asked')).toEqual(wanted);
+    });
+
+    test.skipIf(!hasPackage('haven'))('is, joined by its key in the SPSS files as R’s haven reads them, cell by cell what the database holds', () => {
+      expect(joined(readWithR(folder, 'readSav', 'entries'), readWithR(folder, 'readSav'), '-9999')).toEqual(wanted);
     });
 
     test('is, joined by its key in Stata, cell by cell what the database holds', () => {

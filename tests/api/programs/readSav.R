@@ -1,11 +1,12 @@
-# What haven makes of answers.sav: codes as values, declared missing values as reasons.
+# What haven makes of the SPSS file of the named table: codes as values, declared missing values as reasons.
 options(warn = 2)
 source("hex.R")
 library(haven)
 plain <- function(x) if (is.numeric(x)) format(x, digits = 15, scientific = FALSE, trim = TRUE) else x
-file <- read_sav("answers.sav", user_na = TRUE)
+path <- paste0(commandArgs(trailingOnly = TRUE)[[1]], ".sav")
+file <- read_sav(path, user_na = TRUE)
 # As people read it: days are days there, where haven with user_na counts them, from 1970, and leaves the codes in seconds from 1582.
-usual <- read_sav("answers.sav")
+usual <- read_sav(path)
 for (name in names(file)) {
   column <- file[[name]]
   missing <- attr(column, "na_values")

@@ -1,10 +1,12 @@
-# What the package's own script makes of answers.csv.
+# What the package's own script makes of the csv of the named table.
 options(warn = 2)
 plain <- function(x) if (is.numeric(x)) format(x, digits = 15, scientific = FALSE, trim = TRUE) else as.character(x)
-source("answers.R", encoding = "UTF-8")
+table <- commandArgs(trailingOnly = TRUE)[[1]]
+source(paste0(table, ".R"), encoding = "UTF-8")
+read <- get(table)
 source("hex.R")
-for (name in names(answers)) {
-  column <- answers[[name]]
+for (name in names(read)) {
+  column <- read[[name]]
   tell("label", name, "", attr(column, "label"))
   for (key in seq_along(value_labels[[name]])) tell("level", name, value_labels[[name]][[key]], names(value_labels[[name]])[[key]])
   for (row in seq_along(column)) {
