@@ -11,10 +11,9 @@ type ProjectTest = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /**
  * All but the browser's share one queue (`tests/sideBySide.ts`). The browser's run works next to it (`scripts/test.mjs`), on the same two
- * cores: pages, slow lines and servers that start are waited for more than they work. One worker more than there are cores goes on when the
- * browser's run has ended.
+ * cores: pages, slow lines and servers that start are waited for more than they work.
  */
-const queue = { sequence: { groupOrder: 0 }, maxWorkers: 3 };
+const queue = { sequence: { groupOrder: 0 }, maxWorkers: 2 };
 /**
  * Within a file in another order than the written one, the same at each run: what needs what a test before it made does not pass. Files of
  * the browser, of faults and of checks keep theirs.

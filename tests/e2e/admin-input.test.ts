@@ -11,7 +11,7 @@ import { goesTo, hasWholeStudy } from './adminStudy.ts';
 import { ownTelephone, ownWord } from './ownNames.ts';
 
 /** Columns that take only a certain shape; they refuse any script by themselves. */
-const shaped = new Set(['code', 'min', 'max', 'pattern']);
+const shaped = new Set(['code', 'min', 'max', 'pattern', 'events', 'consentQuestions']);
 
 const required = problems.fields.required;
 const [tooLong = ''] = problems.fields.too_long.split('%');
