@@ -10,10 +10,10 @@ process.env.TEST_SLOWNESS ??= String(machineSlowness());
 type ProjectTest = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /**
- * All but the browser's share one queue (`tests/sideBySide.ts`). The browser's run works next to it (`scripts/test.mjs`), on the same two
- * cores: pages, slow lines and servers that start are waited for more than they work.
+ * All but the browser's share one queue (`tests/sideBySide.ts`). One worker more than there are cores: faults wait for a slow line or
+ * for a server that starts, and the others work meanwhile.
  */
-const queue = { sequence: { groupOrder: 0 }, maxWorkers: 2 };
+const queue = { sequence: { groupOrder: 0 }, maxWorkers: 3 };
 /**
  * Within a file in another order than the written one, the same at each run: what needs what a test before it made does not pass. Files of
  * the browser, of faults and of checks keep theirs.

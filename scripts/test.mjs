@@ -12,13 +12,11 @@ const projects = [
   { name: 'api-pglite', says: 'API on PGlite' },
   { name: 'api-postgres', says: 'API on PostgreSQL', needs: ['postgres'] },
   { name: 'faults', says: 'faults: kills, drops, lies of the network', needs: ['chromium'], built: true },
-  { name: 'e2e', says: 'end to end in the browser', needs: ['chromium'], built: true, ownRun: true },
+  { name: 'e2e', says: 'end to end in the browser', needs: ['chromium'], built: true, alone: true },
 ];
 
 /** Minutes, well over what a quick machine takes, after which a run is held to hang. */
-const minutes = 40;
-/** Both runs share the cores: while one waits for a page or for a slow line, the other works, and each takes longer than by itself. */
-const shared = 1.5;
+const limits = { sideBySide: 20, alone: 28 };
 
 const args = process.argv.slice(2);
 const isProject = (arg) => projects.some(({ name }) => name.split('-')[0] === arg || name === arg);
@@ -30,36 +28,31 @@ await prepare({ built: chosen.some(({ built }) => built) });
 const missing = bringTools(new Set(chosen.flatMap(({ needs = [] }) => needs)));
 
 // One measure for the whole run: the stages' limits below, and by the environment every limit inside the tests (`tests/patience.ts`).
-const measured = machineSlowness();
-if (measured > 1) console.log(`This machine works ${measured} times slower than the one the limits were chosen by; they are as many times longer.`);
+const slowness = Number((process.env.TEST_SLOWNESS ??= String(machineSlowness())));
+if (slowness > 1) console.log(`This machine works ${slowness} times slower than the one the limits were chosen by; they are as many times longer.`);
 
 const lacking = ({ needs = [], goesOnWithout }) => (goesOnWithout ? [] : needs.flatMap((tool) => missing[tool] ?? []));
 const able = chosen.filter((project) => lacking(project).length === 0);
 const runs = [
-  { says: 'side by side', names: able.filter(({ ownRun }) => !ownRun).map(({ name }) => name) },
-  { says: 'in the browser', names: able.filter(({ ownRun }) => ownRun).map(({ name }) => name) },
-].filter(({ names }) => names.length > 0);
-const slowness = Number((process.env.TEST_SLOWNESS ??= String(measured * (runs.length > 1 ? shared : 1))));
-for (const { names } of runs) {
-  console.log(
-    `── ${chosen
-      .filter(({ name }) => names.includes(name))
-      .map(({ says }) => says)
-      .join('; ')}`,
-  );
-}
+  { says: 'side by side', names: able.filter(({ alone }) => !alone).map(({ name }) => name), minutes: limits.sideBySide },
+  { says: 'in the browser', names: able.filter(({ alone }) => alone).map(({ name }) => name), minutes: limits.alone },
+];
 const reports = {};
 const outside = [];
 const times = [];
-await Promise.all(
-  runs.map(async ({ says, names }) => {
-    const begin = performance.now();
-    const run = await runProjects({ names, minutes: minutes * slowness }, filters);
-    Object.assign(reports, run.projects);
-    outside.push(...run.outside);
-    times.push(`${says} ${((performance.now() - begin) / 1000).toFixed(0)} s`);
-  }),
-);
+for (const { says, names, minutes } of runs.filter((run) => run.names.length > 0)) {
+  console.log(
+    `\n── ${chosen
+      .filter(({ name }) => names.includes(name))
+      .map((project) => project.says)
+      .join('; ')}`,
+  );
+  const begin = performance.now();
+  const run = await runProjects({ names, minutes: minutes * slowness }, filters);
+  Object.assign(reports, run.projects);
+  outside.push(...run.outside);
+  times.push(`${says} ${((performance.now() - begin) / 1000).toFixed(0)} s`);
+}
 
 const total = { passed: 0, failed: outside.length, skipped: 0 };
 const summary = [];

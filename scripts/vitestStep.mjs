@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 
 /** Where no test failed, but the run did. */
 const unfinished = 'The run itself did not end well; its own words stand above.';
@@ -13,10 +12,7 @@ const unfinished = 'The run itself did not end well; its own words stand above.'
  * @returns {Promise<number | null>} the exit code; null when it was ended
  */
 function runWithin(minutes, args, env) {
-  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: { ...process.env, ...colours, ...env } });
-  // By whole lines: another run tells its own at the same time.
-  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => console.log(line));
+  const child = spawn(process.execPath, args, { stdio: 'inherit', detached: true, env: { ...process.env, ...env } });
   const end = (signal) => {
     try {
       process.kill(-child.pid, signal);
@@ -33,10 +29,8 @@ function runWithin(minutes, args, env) {
     process.exit(1);
   };
   process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
-  // What it left running would hold its output open.
-  child.once('exit', () => end('SIGKILL'));
   return new Promise((resolve) =>
-    child.once('close', (code) => {
+    child.once('exit', (code) => {
       clearTimeout(limit);
       process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
       resolve(code);

@@ -1,10 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from './startProduct.ts';
 
 const place = 'tmp/e2e-data';
-const underWay = 'making-';
 
 /** Made by the build that is tested: another one may create its database otherwise. */
 function prepared(): string {
@@ -17,16 +16,13 @@ function prepared(): string {
  * the first file (`globalSetup`); a later run of the same build finds it.
  */
 export async function setup(): Promise<void> {
-  const wanted = prepared();
-  if (existsSync(wanted)) return;
+  if (existsSync(prepared())) return;
+  rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
-  for (const name of readdirSync(place)) if (!name.startsWith(underWay)) rmSync(join(place, name), { recursive: true, force: true });
-  const making = mkdtempSync(join(place, underWay));
+  const making = mkdtempSync(join(place, 'making-'));
   const product = await startProduct({ dataDir: making });
   await product.stop();
-  // Two runs begin at the same time: who comes second throws theirs away.
-  if (existsSync(wanted)) rmSync(making, { recursive: true, force: true });
-  else renameSync(making, wanted);
+  renameSync(making, prepared());
 }
 
 /** A data directory of one's own in which nobody has done anything yet: no administrator, no record. */
