@@ -26,11 +26,11 @@ export const formulaires = defineResource({
     }),
     events: longText({
       label: label({
-        en: 'Local events, to tell dates by: a line each, such as “1996-01 Cyclone Bonita”',
-        fr: 'Événements locaux, pour situer les dates : une ligne chacun, comme « 1996-01 Cyclone Bonita »',
-        pt: 'Acontecimentos locais, para situar datas: uma linha cada, como “1996-01 Ciclone Bonita”',
-        mg: 'Zava-nitranga teo an-toerana hahalalana ny daty: andalana iray isaky ny zavatra, toy ny “1996-01 Rivodoza Bonita”',
-        sw: 'Matukio ya eneo, ya kukumbukia tarehe: mstari mmoja kila moja, kama “1996-01 Kimbunga Bonita”',
+        en: 'Local events: date and name',
+        fr: 'Événements locaux : date et nom',
+        pt: 'Acontecimentos locais: data e nome',
+        mg: 'Zava-nitranga: daty sy anarana',
+        sw: 'Matukio ya eneo: tarehe na jina',
       }),
     }),
     consentChecks: boolean({
