@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { formSettingsOf } from '../../../src/contract/formSettings.ts';
 import { type Form, type Question, type QuestionType, type Section, sectionsOf, type SubSection } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { readValues } from '../../http/readValues.ts';
@@ -27,32 +28,9 @@ function valuesOf(name: ResourceName, input: object): Values {
  */
 export async function createDraft(context: WriteContext, form: Form): Promise<string> {
   const { tx, services } = context;
-  const {
-    title,
-    description,
-    defaultLanguage,
-    oneByOne = false,
-    events,
-    consentChecks = false,
-    consentQuestions,
-    consentWitness,
-    consentAdultAge,
-    consentEvidence,
-    translations,
-  } = form;
-  const { id: formulaireId } = await createRecord(context, modelOf('formulaires'), {
-    title,
-    description,
-    defaultLanguage,
-    oneByOne,
-    events,
-    consentChecks,
-    consentQuestions,
-    consentWitness,
-    consentAdultAge,
-    consentEvidence,
-    translations,
-  });
+  const { title, description, defaultLanguage, translations, oneByOne = false, consentChecks = false } = form;
+  const said = { ...formSettingsOf(form), oneByOne, consentChecks };
+  const { id: formulaireId } = await createRecord(context, modelOf('formulaires'), { title, description, defaultLanguage, ...said, translations });
   // It has no files before it is there.
   if (form.media) await tx.update(tables.formulaires).set({ media: form.media }).where(eq(tables.formulaires.id, formulaireId));
   const at = new Date(services.now());

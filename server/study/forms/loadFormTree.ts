@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { formSettingsOf } from '../../../src/contract/formSettings.ts';
 import type { Form, ProposedAnswer, Question, Section, SubSection } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -147,39 +148,6 @@ export async function loadFormTree(db: Queries, formId: string): Promise<Form | 
       (parts.get(row.id) ?? []).map((part) => subSectionOf(part, asked(bySubSection.get(part.id)))),
     ),
   );
-  const {
-    id,
-    title,
-    description,
-    isValid,
-    token,
-    defaultLanguage,
-    oneByOne,
-    events,
-    consentChecks,
-    consentQuestions,
-    consentWitness,
-    consentAdultAge,
-    consentEvidence,
-    translations,
-    media,
-  } = form;
-  return {
-    id,
-    title,
-    description,
-    isValid,
-    token,
-    defaultLanguage,
-    oneByOne,
-    events,
-    consentChecks,
-    consentQuestions,
-    consentWitness,
-    consentAdultAge,
-    consentEvidence,
-    translations,
-    media,
-    section,
-  };
+  const { id, title, description, isValid, token, defaultLanguage, translations, media } = form;
+  return { id, title, description, isValid, token, defaultLanguage, ...formSettingsOf(form), translations, media, section };
 }
