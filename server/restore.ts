@@ -1,12 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { openBucket } from './bucket/openBucket.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { isEncrypted, readIdentities, refuseKeyless } from './database/backup/encryption.ts';
+import { fetchBackup } from './database/backup/fetchBackup.ts';
 import { restoreBackup } from './database/backup/restoreBackup.ts';
 import { createFileStore, filePlace } from './files/createFileStore.ts';
 import { openDatabase } from './database/openDatabase.ts';
@@ -18,7 +17,7 @@ async function main(): Promise<void> {
   if (named === undefined) throw new ConfigError('Name the backup: npm run restore -- data/backups/….backup.gz');
   const config = readConfig();
   const { databaseOwnerUrl, databaseUrl, dataDir } = config;
-  const file = named.startsWith('s3:') ? await fetchBackup(named.slice(3), config) : named;
+  const file = named.startsWith('s3:') ? await fetched(named.slice(3), config) : named;
   const encrypted = await isEncrypted(file);
   const identities = encrypted ? readIdentities(keyFile === undefined ? await askForKey(file) : await readKeyFile(keyFile)) : [];
   if (encrypted) refuseKeyless(file, identities);
@@ -31,14 +30,10 @@ async function main(): Promise<void> {
   process.stdout.write(`Restored and verified ${rows} records of ${tables} tables.\n`);
 }
 
-/** Answers where the backup lies now. */
-async function fetchBackup(name: string, { buckets, dataDir }: Config): Promise<string> {
+/** A backup of the bucket, where it lies now. */
+async function fetched(name: string, { buckets, dataDir }: Config): Promise<string> {
   if (!buckets.backups) throw new ConfigError('S3_BACKUPS names no bucket that the backup could come from. Nothing was loaded.');
-  const folder = join(dataDir, 'backups');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, basename(name));
-  await pipeline(openBucket(buckets.backups).read(name), createWriteStream(file, { mode: 0o600 }));
-  return file;
+  return fetchBackup(openBucket(buckets.backups), name, join(dataDir, 'backups'));
 }
 
 async function readKeyFile(keyFile: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { readAnchors } from '../../server/audit/anchors/anchorFile.ts';
 import { anchorLog, sendAnchors } from '../../server/audit/anchors/startAnchoring.ts';
 import { type Bucket, openBucket } from '../../server/bucket/openBucket.ts';
 import type { BucketPlace } from '../../server/bucket/BucketPlace.ts';
+import { fetchBackup } from '../../server/database/backup/fetchBackup.ts';
 import { restoreBackup } from '../../server/database/backup/restoreBackup.ts';
 import { sendBackups } from '../../server/database/backup/sendBackups.ts';
 import { writeBackup } from '../../server/database/backup/writeBackup.ts';
@@ -127,6 +128,10 @@ describe('files in a bucket', () => {
     expect(await sendBackups(backups, bucket)).toEqual(['automatic-now.backup.gz.age']);
     expect(await sendBackups(backups, bucket)).toEqual([]);
     expect(hashOf(await bytesIn(bucket, 'automatic-now.backup.gz.age'))).toBe(hashOf(Buffer.alloc(17 * 1024 * 1024, 'age')));
+    const fetched = await fetchBackup(bucket, 'automatic-now.backup.gz.age', join(folder, 'fetched'));
+    expect(hashOf(readFileSync(fetched))).toBe(hashOf(Buffer.alloc(17 * 1024 * 1024, 'age')));
+    // One that does not come leaves alone what is here by its name: it is restored below.
+    await expect(fetchBackup(bucket, 'manual-now.backup.gz', backups)).rejects.toThrow('is not there');
     const [target, again] = [await createTestDatabase(), createFileStore({ folder: join(folder, 'again') })];
     await restoreBackup(target, file, { files: again });
     expect((await bytesIn(again, hashOf(png))).equals(png)).toBe(true);
