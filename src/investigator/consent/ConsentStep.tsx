@@ -13,7 +13,7 @@ import type { Form } from '../../contract/index.ts';
 import { readPageData } from '../../dataProvider/readPageData.ts';
 import type { FilesOptions } from '../../questionnaire/journal/files/openFiles.ts';
 import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
-import { Button, buttonClass, Choice, Loading, Notice, useLocale, useTexts } from '../../ui/index.ts';
+import { Button, buttonClass, Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
 import { BehindPin } from '../offline/pin/BehindPin.tsx';
 import { base } from '../paths.ts';
 import { localeOf, type Respondent } from '../Respondent.ts';
@@ -61,7 +61,6 @@ export function ConsentStep({ person }: { person: Respondent }) {
   };
 
   if (refused) return <Refused message={refused} />;
-  if (isLoading) return <Loading text={t('wait')} />;
   const step = (
     <div className="stack">
       <div className="stack stack-tight">
@@ -88,7 +87,7 @@ export function ConsentStep({ person }: { person: Respondent }) {
       {beside.panel}
       {failure && <Notice kind="problem">{failure}</Notice>}
       <div className="actions">
-        {mayAgree && beside.isReady && (
+        {mayAgree && !isLoading && beside.isReady && (
           <Button busy={busy} onClick={() => record(true)}>
             {t('agrees')}
           </Button>

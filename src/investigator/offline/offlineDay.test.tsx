@@ -443,20 +443,21 @@ test('what the study office said last is what is shown without it, and what arri
   expect((await answer()).value).toBe('Rice');
 });
 
-test('a child agrees with its guardian and a witness and says so aloud, also without network, and all of it waits with the agreement', async () => {
-  const phone = phoneState().phone as Phone;
-  setStaffShelf(createSealedShelf(phone));
-  await writePackage(phone, {
-    head: { at: new Date().toISOString(), people: [], churches: 0 },
-    places: { conferences: [], churches: [] },
-    forms: { '': { ...form, consentWitness: 'NAME', consentAdultAge: 18, consentEvidence: 'VOICE' } },
-    answers: {},
-    unchanged: [],
-  });
-  const { data } = await provider.create('users', { data: { name: 'Baraka', langage: 'English', churchName: 'Hill' } });
+/** On a phone that has this form alone, the consent text is read to somebody who was registered there. */
+async function readsAloudTo(name: string, asked: Form): Promise<{ user: ReturnType<typeof userEvent.setup>; personId: string }> {
+  const head = { at: new Date().toISOString(), people: [], churches: 0 };
+  await writePackage(phoneState().phone as Phone, { head, places: { conferences: [], churches: [] }, forms: { '': asked }, answers: {}, unchanged: [] });
+  const { data } = await provider.create('users', { data: { name, langage: 'English', churchName: 'Hill' } });
   opens(`/investigator/formulaire/${String(data.id)}`);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('radio', { name: /aloud/ }));
+  return { user, personId: String(data.id) };
+}
+
+test('a child agrees with its guardian and a witness and says so aloud, also without network, and all of it waits with the agreement', async () => {
+  const phone = phoneState().phone as Phone;
+  setStaffShelf(createSealedShelf(phone));
+  const { user, personId } = await readsAloudTo('Baraka', { ...form, consentWitness: 'NAME', consentAdultAge: 18, consentEvidence: 'VOICE' });
   await user.click(await screen.findByRole('radio', { name: onUse.checkYes }));
   await user.type(screen.getByLabelText(/guardian/), 'Rasoa');
   await user.type(screen.getByLabelText(/to the child/), 'mother');
@@ -473,7 +474,7 @@ test('a child agrees with its guardian and a witness and says so aloud, also wit
   const consent = { given: true, evidence, readAloud: true, witness: 'Noro', minor: true, guardian: 'Rasoa', relation: 'mother', assent: true, formVersion: 1 };
   await waitFor(async () => expect((await listWaiting(phone)).find(({ kind }) => kind === 'consent')).toMatchObject({ consent }));
   // Sealed like everything there, and bound to go after the consent.
-  expect(await createSealedShelf(phone).list()).toMatchObject([{ travels: { formId: form.id, apart: true, sender: { by: 'person', userId: data.id } } }]);
+  expect(await createSealedShelf(phone).list()).toMatchObject([{ travels: { formId: form.id, apart: true, sender: { by: 'person', userId: personId } } }]);
   const waiting = (await listWaiting(phone)).find((item) => item.kind === 'consent');
   await forgetEvidence(waiting?.consent ?? {});
   expect(await createSealedShelf(phone).list()).toEqual([]);
@@ -481,17 +482,7 @@ test('a child agrees with its guardian and a witness and says so aloud, also wit
 
 test('where the form asks check questions a person is asked them before they agree, also without network, and their answers wait with the agreement', async () => {
   const phone = phoneState().phone as Phone;
-  await writePackage(phone, {
-    head: { at: new Date().toISOString(), people: [], churches: 0 },
-    places: { conferences: [], churches: [] },
-    forms: { '': { ...form, consentChecks: true } },
-    answers: {},
-    unchanged: [],
-  });
-  const { data } = await provider.create('users', { data: { name: 'Baraka', langage: 'English', churchName: 'Hill' } });
-  opens(`/investigator/formulaire/${String(data.id)}`);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('radio', { name: /aloud/ }));
+  const { user } = await readsAloudTo('Baraka', { ...form, consentChecks: true });
   await screen.findByText(onUse.checkVoluntary);
   expect(screen.queryByRole('button', { name: 'The person agrees' })).toBeNull();
   for (const word of ['Yes', 'No', 'No']) await user.click(await screen.findByRole('button', { name: word }));
