@@ -4,14 +4,21 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { languageNames, type Locale, locales, type TranslatedTexts, type Translations } from '../../resources/define/index.ts';
+import {
+  languageNames,
+  type Locale,
+  locales,
+  longTexts,
+  type TranslatedText,
+  translatedTexts,
+  type TranslatedTexts,
+  type Translations,
+} from '../../resources/define/index.ts';
 import { resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
 import { useReadingLevel } from './reading/useReadingLevel.ts';
-
-const translated = ['title', 'description', 'entryTitle', 'patternMessage', 'consentQuestions'] as const;
 
 function TranslationsCell({ value }: CellProps<'translations'>) {
   const done = locales.filter((locale) => (value as Translations | null)?.[locale]?.title);
@@ -29,12 +36,12 @@ function TranslationsInput({ resource, name, label }: InputProps<'translations'>
     field: { value, onChange },
     fieldState: { error },
   } = useController({ name });
-  const sources = useWatch({ name: [...translated] }) as (string | undefined)[];
+  const sources = useWatch({ name: [...translatedTexts] }) as (string | undefined)[];
   const texts = (typeof value === 'object' && value !== null ? value : {}) as Translations;
 
-  function write(locale: Locale, field: (typeof translated)[number], text: string) {
+  function write(locale: Locale, field: TranslatedText, text: string) {
     const before: TranslatedTexts = texts[locale] ?? {};
-    const source = sources[translated.indexOf(field)] ?? '';
+    const source = sources[translatedTexts.indexOf(field)] ?? '';
     onChange({ ...texts, [locale]: { ...before, [field]: text, of: { ...before.of, [field]: source } } });
   }
 
@@ -45,7 +52,7 @@ function TranslationsInput({ resource, name, label }: InputProps<'translations'>
       </Typography>
       {locales.map((locale) => (
         <Stack key={locale} spacing={1.5} sx={{ pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
-          {translated
+          {translatedTexts
             .filter((field, index) => fields[field] && (sources[index] ?? '').trim() !== '')
             .map((field) => (
               <TextField
@@ -54,7 +61,7 @@ function TranslationsInput({ resource, name, label }: InputProps<'translations'>
                 label={[languageNames[locale], fields[field] && labelOf(fields[field].label)].join(' · ')}
                 value={texts[locale]?.[field] ?? ''}
                 helperText={levelOf(texts[locale]?.[field])}
-                multiline={field === 'description' || field === 'consentQuestions'}
+                multiline={longTexts.has(field)}
                 onChange={(event) => write(locale, field, event.target.value)}
                 slotProps={{ htmlInput: { lang: locale } }}
               />

@@ -1,8 +1,6 @@
-import type { Locale, TranslatedTexts, Translations } from '../../resources/define/index.ts';
+import type { Locale, TranslatedText, Translations } from '../../resources/define/index.ts';
 
-type TextField = Exclude<keyof TranslatedTexts, 'of'>;
-
-type Translatable = { readonly [Name in TextField]?: string | null | undefined } & { readonly translations?: Translations | null | undefined };
+type Translatable = { readonly [Name in TranslatedText]?: string | null | undefined } & { readonly translations?: Translations | null | undefined };
 
 export interface FormText {
   text: string;
@@ -19,7 +17,7 @@ export interface Reading {
 }
 
 /** A text of a form, section, question or option in the reader's language, or else in the form's default language: never a blank. */
-export function textOf(thing: Translatable, field: TextField, { locale, defaultLanguage }: Reading): FormText {
+export function textOf(thing: Translatable, field: TranslatedText, { locale, defaultLanguage }: Reading): FormText {
   const original = thing[field] ?? '';
   const translated = locale === defaultLanguage ? undefined : thing.translations?.[locale]?.[field]?.trim();
   if (translated) return { text: translated, language: locale, fellBack: false };

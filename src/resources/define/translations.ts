@@ -7,11 +7,14 @@ import type { Locale } from './locales.ts';
  */
 export type Translations = Partial<Record<Locale, TranslatedTexts>>;
 
-export interface TranslatedTexts {
-  title?: string;
-  description?: string;
-  patternMessage?: string;
-  entryTitle?: string;
-  consentQuestions?: string;
-  of?: { title?: string; description?: string; patternMessage?: string; entryTitle?: string; consentQuestions?: string };
+/** The texts that people read in their own language, in the order in which they are translated. */
+export const translatedTexts = ['title', 'description', 'entryTitle', 'patternMessage', 'consentQuestions'] as const;
+
+/** Those of several lines. */
+export const longTexts: ReadonlySet<string> = new Set<(typeof translatedTexts)[number]>(['description', 'consentQuestions']);
+
+export type TranslatedText = (typeof translatedTexts)[number];
+
+export interface TranslatedTexts extends Partial<Record<TranslatedText, string>> {
+  of?: Partial<Record<TranslatedText, string>>;
 }

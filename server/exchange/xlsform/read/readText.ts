@@ -1,4 +1,4 @@
-import type { Locale, TranslatedTexts, Translations } from '../../../../src/resources/define/index.ts';
+import type { Locale, TranslatedText, TranslatedTexts, Translations } from '../../../../src/resources/define/index.ts';
 import { localeOfHeading } from '../languages.ts';
 import { fromPlain } from '../plainNames.ts';
 import type { FormRow } from './FormRow.ts';
@@ -11,7 +11,10 @@ export interface ReadText {
 }
 
 /** Longest texts, as the declarations of forms have them. */
-export const longest = { title: 1000, description: 4000, patternMessage: 500, entryTitle: 500, consentQuestions: 4000 } as const;
+export const longest = { title: 1000, description: 4000, patternMessage: 500, entryTitle: 500, consentQuestions: 4000 } as const satisfies Record<
+  TranslatedText,
+  number
+>;
 
 export type TextField = keyof typeof longest;
 

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId } from 'react';
 import { useController } from 'react-hook-form';
-import { languageNames, type Locale } from '../../../resources/define/index.ts';
+import { languageNames, type Locale, longTexts } from '../../../resources/define/index.ts';
 import { resourceOf } from '../../../resources/index.ts';
 import { useLabels } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
@@ -39,7 +39,7 @@ export function TranslationRow({ unit, locale, written, same, translating }: Tra
     .filter((each) => each !== undefined)
     .map(labelOf)
     .join(' · ');
-  const long = unit.field === 'description' || unit.field === 'consentQuestions';
+  const long = longTexts.has(unit.field);
   const save = () => translating.save([unit], locale);
 
   function press(event: KeyboardEvent<HTMLElement>) {

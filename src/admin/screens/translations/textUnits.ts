@@ -1,13 +1,12 @@
 import type { Form, ProposedAnswer, Question } from '../../../contract/index.ts';
 import { sectionsOf } from '../../../contract/index.ts';
-import type { Check, Locale, Translations } from '../../../resources/define/index.ts';
+import { type Check, type Locale, type TranslatedText, translatedTexts, type Translations } from '../../../resources/define/index.ts';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
 
 type TextResource = 'formulaires' | 'sections' | 'sub-sections' | 'questions' | 'reponses';
-type TextField = 'title' | 'description' | 'entryTitle' | 'patternMessage' | 'consentQuestions';
 
 /** Where in a record a text stands: a field of its own, or the message of one of its checks. */
-export type TextPlace = { field: TextField; check?: undefined } | { field: 'checks'; check: number };
+export type TextPlace = { field: TranslatedText; check?: undefined } | { field: 'checks'; check: number };
 
 /** One text of a form that people read. */
 export type TextUnit = TextPlace & {
@@ -32,7 +31,7 @@ export type Latest = (record: AnyRecord) => AnyRecord;
 
 function unitsOf(resource: TextResource, part: object, latest: Latest): TextUnit[] {
   const record = latest(part as AnyRecord);
-  const fields = (['title', 'description', 'entryTitle', 'patternMessage', 'consentQuestions'] as const).flatMap((field): TextUnit[] => {
+  const fields = translatedTexts.flatMap((field): TextUnit[] => {
     const source = (record as Part)[field];
     return typeof source === 'string' && source.trim() !== '' ? [{ key: `${resource}:${record.id}:${field}`, resource, record, field, source }] : [];
   });

@@ -1,9 +1,9 @@
 import { isLocale } from '../locales.ts';
-import type { Translations } from '../translations.ts';
+import { translatedTexts, type Translations } from '../translations.ts';
 import { type KindData, unlisted } from './kind.ts';
 import { isPlainObject, readJson } from './readJson.ts';
 
-const texts = ['title', 'description', 'patternMessage', 'entryTitle', 'consentQuestions'];
+const texts: readonly string[] = translatedTexts;
 const longest = 4000;
 
 function isTexts(value: unknown, inner: readonly string[]): boolean {
