@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { besideAsked, besideMissing, besideOf, type ConsentAsks, type ConsentBeside } from '../contract/consentAsks.ts';
 import type { FilesOptions } from '../questionnaire/journal/files/openFiles.ts';
-import { useLate } from './useLate.ts';
+import { usePart } from '../ui/usePart.ts';
 
 export interface BesideFirst {
   /** What is asked beside a yes. */
@@ -19,7 +19,7 @@ export function useBeside(asks: ConsentAsks, { readAloud, files }: { readAloud: 
   const [beside, setBeside] = useState<ConsentBeside>({});
   const [isTried, setTried] = useState(false);
   const asked = besideAsked(asks, beside, readAloud);
-  const { Part: Panel } = useLate(asked.length > 0, load);
+  const { Part: Panel } = usePart(asked.length > 0 && load);
   const missing = besideMissing(asked, beside);
   return {
     panel: asked.length > 0 && Panel && (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { WithCheckQuestions } from '../contract/checkQuestions.ts';
 import type { Form, StudyFacts } from '../contract/index.ts';
 import type { ConsentSource } from './useConsentSound.ts';
-import { useLate } from './useLate.ts';
+import { usePart } from '../ui/usePart.ts';
 
 export interface ChecksFirst {
   /** The questions, where they are asked. */
@@ -21,7 +21,7 @@ const load = async () => (await import('./onUse/Checks.tsx')).Checks;
 /** The check questions on the consent text before somebody may agree, where the form asks them. */
 export function useChecks(form: ChecksForm, { study, source }: { study: StudyFacts | undefined; source: ConsentSource | undefined }): ChecksFirst {
   const wanted = form.consentChecks === true;
-  const { Part: Panel } = useLate(wanted, load);
+  const { Part: Panel } = usePart(wanted && load);
   const [checks, setChecks] = useState<string>();
   return {
     panel: wanted && Panel && <Panel form={form} study={study} source={source} onDone={setChecks} />,

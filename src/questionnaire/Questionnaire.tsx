@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { usePart } from '../questionTypes/define/usePart.ts';
+import { usePart } from '../ui/usePart.ts';
 import { classNames } from '../ui/classNames.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';

@@ -2,7 +2,7 @@ import type { ConsentAsks, ConsentBeside } from '../../contract/consentAsks.ts';
 import type { FilesOptions } from '../../questionnaire/journal/files/openFiles.ts';
 import { useTextsOnUse } from '../../questionnaire/onUse/useTextsOnUse.ts';
 import { Choice, Field, TextField } from '../../ui/index.ts';
-import { useLate } from '../useLate.ts';
+import { usePart } from '../../ui/usePart.ts';
 
 export interface BesideProps {
   asked: readonly (keyof ConsentBeside)[];
@@ -22,7 +22,7 @@ const loadEvidence = async () => (await import('./Evidence.tsx')).Evidence;
 /** Whether the person is a child, who agrees for it, that the child agrees as well, what is left behind, and who heard the text being read. */
 export function Beside({ asked, asks, files, said, missing, onChange }: BesideProps) {
   const t = useTextsOnUse();
-  const { Part: Evidence } = useLate(asked.includes('evidence') || asked.includes('witnessEvidence'), loadEvidence);
+  const { Part: Evidence } = usePart((asked.includes('evidence') || asked.includes('witnessEvidence')) && loadEvidence);
   if (!t) return null;
   const errorOf = (name: keyof ConsentBeside) => missing.includes(name) && t(name === 'assent' ? 'assentMissing' : 'besideMissing');
   const field = (name: keyof typeof names) =>

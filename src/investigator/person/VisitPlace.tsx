@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldWorkTexts } from '../../../i18n/en/fieldWork.ts';
-import { usePart } from '../../questionTypes/define/usePart.ts';
+import { usePart } from '../../ui/usePart.ts';
 import type { Location } from '../../resources/define/index.ts';
 import { visits } from '../../resources/index.ts';
 import { Button, Field, useTexts } from '../../ui/index.ts';

@@ -1,7 +1,7 @@
 import { noAnswer } from '../../questionnaire/engine/index.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
-import { usePart } from '../define/usePart.ts';
+import { usePart } from '../../ui/usePart.ts';
 
 const loadApproximate = async () => (await import('../../questionnaire/onUse/Approximate.tsx')).Approximate;
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { inputOf } from '../text/inputOf.ts';
 import type { ControlProps, TypeControl } from './TypeControl.ts';
-import { usePart } from './usePart.ts';
+import { usePart } from '../../ui/usePart.ts';
 
 /**
  * A line to type in, and below it the way to have the device do it, which comes once such a question is on the screen: what a device cannot do, or

@@ -1,5 +1,5 @@
 import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
-import { usePart } from '../define/usePart.ts';
+import { usePart } from '../../ui/usePart.ts';
 import type { Way } from './taking/TakeFile.tsx';
 
 const loadTaking = async () => (await import('./taking/Taking.tsx')).Taking;

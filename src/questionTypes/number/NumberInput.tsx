@@ -1,7 +1,7 @@
 import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
 import { use } from 'react';
 import { AskingContext } from '../../questionnaire/AskingContext.ts';
-import { usePart } from '../define/usePart.ts';
+import { usePart } from '../../ui/usePart.ts';
 import { typeEngines } from '../engines.ts';
 import { inputOf } from '../text/inputOf.ts';
 

@@ -2,7 +2,7 @@ import { Range } from '../../ui/Range.tsx';
 import { type FormQuestion, textOf } from '../../questionnaire/engine/index.ts';
 import { usePiped } from '../../questionnaire/usePiped.ts';
 import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
-import { usePart } from '../define/usePart.ts';
+import { usePart } from '../../ui/usePart.ts';
 
 const looks = ['faces', 'thermometer'] as const;
 /** More would be too small for a finger. */
