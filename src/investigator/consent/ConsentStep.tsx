@@ -99,7 +99,7 @@ export function ConsentStep({ person }: { person: Respondent }) {
     </div>
   );
   // What somebody leaves behind is sealed like everything that staff take.
-  return takesFiles(form) ? <BehindPin>{step}</BehindPin> : step;
+  return <BehindPin needed={takesFiles(form)}>{step}</BehindPin>;
 }
 
 const takesFiles = (form: Form | undefined) => Boolean(form?.consentEvidence) || form?.consentWitness === 'SIGNED';

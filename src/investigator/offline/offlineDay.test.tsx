@@ -444,21 +444,24 @@ test('what the study office said last is what is shown without it, and what arri
 });
 
 /** On a phone that has this form alone, the consent text is read to somebody who was registered there. */
-async function readsAloudTo(name: string, asked: Form): Promise<{ user: ReturnType<typeof userEvent.setup>; personId: string }> {
+async function readsAloudTo(name: string, asked: Form): Promise<{ user: ReturnType<typeof userEvent.setup>; personId: string; aloud: HTMLElement }> {
   const head = { at: new Date().toISOString(), people: [], churches: 0 };
   await writePackage(phoneState().phone as Phone, { head, places: { conferences: [], churches: [] }, forms: { '': asked }, answers: {}, unchanged: [] });
   const { data } = await provider.create('users', { data: { name, langage: 'English', churchName: 'Hill' } });
   opens(`/investigator/formulaire/${String(data.id)}`);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('radio', { name: /aloud/ }));
-  return { user, personId: String(data.id) };
+  const aloud = await screen.findByRole('radio', { name: /aloud/ });
+  await user.click(aloud);
+  return { user, personId: String(data.id), aloud };
 }
 
 test('a child agrees with its guardian and a witness and says so aloud, also without network, and all of it waits with the agreement', async () => {
   const phone = phoneState().phone as Phone;
   setStaffShelf(createSealedShelf(phone));
-  const { user, personId } = await readsAloudTo('Baraka', { ...form, consentWitness: 'NAME', consentAdultAge: 18, consentEvidence: 'VOICE' });
+  const { user, personId, aloud } = await readsAloudTo('Baraka', { ...form, consentWitness: 'NAME', consentAdultAge: 18, consentEvidence: 'VOICE' });
   await user.click(await screen.findByRole('radio', { name: onUse.checkYes }));
+  // What was chosen while the form was still asked for is on the page as before.
+  expect(screen.getByRole('radio', { name: /aloud/, checked: true })).toBe(aloud);
   await user.type(screen.getByLabelText(/guardian/), 'Rasoa');
   await user.type(screen.getByLabelText(/to the child/), 'mother');
   await user.type(screen.getByLabelText(/witness/), 'Noro');

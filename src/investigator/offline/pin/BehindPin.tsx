@@ -9,18 +9,17 @@ import { UnlockPhone } from './UnlockPhone.tsx';
 
 /**
  * Shows what is inside once the PIN was given, or made where there is none yet. A browser that keeps nothing sealed keeps
- * nothing at all: there it is shown at once, and says so.
+ * nothing at all: there it is shown at once, and says so. `needed` may become true later: what is shown then stays, with what was done in it.
  */
-export function BehindPin({ children }: { children: ReactNode }) {
+export function BehindPin({ needed = true, children }: { needed?: boolean; children: ReactNode }) {
   const t = useText();
   const { data: staff } = useGetIdentity();
   const { lock, phone } = usePhone();
   const owner = staff && String(staff.id);
-  if (phone) return children;
-  if (lock === 'impossible') {
+  if (!needed || phone || lock === 'impossible') {
     return (
       <>
-        <Notice kind="warning">{t('answersUnkept')}</Notice>
+        {needed && !phone && <Notice kind="warning">{t('answersUnkept')}</Notice>}
         {children}
       </>
     );
