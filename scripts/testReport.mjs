@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** The first lines of a reason: enough to know it at the end of a long log. */
+/** The first lines of a reason: enough to know it at the end of a long log, also what a page did while it was waited for. */
 function firstLines({ message, stack }) {
   const at = /\n\s+at .*/.exec(stack ?? '')?.[0] ?? '';
   return `${String(message ?? '')
     .split('\n')
-    .slice(0, 4)
+    .slice(0, 12)
     .join('\n')}${at}`.replace(/^/gm, '    ');
 }
 
