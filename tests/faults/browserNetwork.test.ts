@@ -59,7 +59,11 @@ test('a 401 keeps everything and says what to do', async ({ visit, proxy, study 
   expect(await setsOf(study, 'signed out')).toEqual([]);
   proxy.choose = () => 'none';
   // What was typed in several goes leaves in several calls: the last may arrive by itself now, and takes the button away.
-  await page.getByRole('button', { name: 'Try again' }).or(page.getByText('Saved at the study office', { exact: true })).first().click();
+  await page
+    .getByRole('button', { name: 'Try again' })
+    .or(page.getByText('Saved at the study office', { exact: true }))
+    .first()
+    .click();
   await reachesOffice(page);
 });
 
