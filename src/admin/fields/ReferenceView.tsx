@@ -32,9 +32,9 @@ function ReferenceCell({ value, record, options: { target, as } }: CellProps<'re
 function ReferenceInput({ resource, name, label, required, options: { target } }: InputProps<'reference'>) {
   const { field, fieldState } = useController({ name });
   const { setValue } = useFormContext();
-  const values = useWatch() as Readonly<Record<string, unknown>>;
   const { above, below } = neighboursOf(resource, name);
-  const narrowedBy = above.filter((place) => typeof values[place] === 'string' && values[place] !== '').pop();
+  const chosen = useWatch({ name: above }) as unknown[];
+  const [narrowed] = above.flatMap((place, index) => (typeof chosen[index] === 'string' && chosen[index] !== '' ? [{ [place]: chosen[index] }] : [])).slice(-1);
 
   function choose(id: string | null) {
     field.onChange(id);
@@ -48,7 +48,7 @@ function ReferenceInput({ resource, name, label, required, options: { target } }
       required={required}
       value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
       onChange={choose}
-      {...(narrowedBy && { filter: { [narrowedBy]: values[narrowedBy] } })}
+      {...(narrowed && { filter: narrowed })}
       control={{ name, inputRef: field.ref, onBlur: field.onBlur, error: fieldState.invalid, helperText: fieldState.error?.message }}
     />
   );

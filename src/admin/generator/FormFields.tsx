@@ -13,7 +13,12 @@ import { useLabels } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import { useFieldViews } from './useFieldView.ts';
 
-/** The inputs, two in a row where there is room; what few people need is folded away below. */
+type Values = Record<string, unknown>;
+
+/**
+ * The inputs, two in a row where there is room; what few people need is folded away below. Each is drawn again where
+ * what it hangs on has changed, not at each key in another one.
+ */
 export function FormFields({ name, shown, autoFocus }: { name: ResourceName; shown: readonly string[]; autoFocus: boolean | string }) {
   const t = useText();
   const labelOf = useLabels();
@@ -21,8 +26,7 @@ export function FormFields({ name, shown, autoFocus }: { name: ResourceName; sho
   const { errors } = useFormContext().formState;
   const common = shown.filter((field) => !viewOf(field).rare);
   const rare = shown.filter((field) => viewOf(field).rare);
-  const values = useWatch() as Record<string, unknown>;
-  const fitting = rare.filter((field) => viewOf(field).fits?.(values) ?? true);
+  const fitting = useWatch({ compute: (values: Values) => rare.filter((field) => viewOf(field).fits?.(values) ?? true) });
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -66,10 +70,9 @@ interface FormFieldProps {
 function FormField({ name, field, autoFocus = false }: FormFieldProps) {
   const labelOf = useLabels();
   const viewOf = useFieldViews(name);
-  const values = useWatch() as Record<string, unknown>;
   const declared = resourceOf(name).fields[field];
   const { Input, wide } = viewOf(field);
-  const required = declared !== undefined && isRequired(declared, values);
+  const required = useWatch({ compute: (values: Values) => declared !== undefined && isRequired(declared, values) });
   const { errors } = useFormState();
   const { clearErrors } = useFormContext();
   const isMissing = errors[field]?.type === 'required';

@@ -52,6 +52,12 @@ function startOf(name: ResourceName, defaults: Readonly<Values>): Values {
   return Object.fromEntries(Object.entries(fields).map(([field, { default: usual, orNone }]) => [field, defaults[field] ?? usual ?? (orNone ? '' : null)]));
 }
 
+/** A record without its parts: at each key the form copies all that it holds, and a questionnaire's tree has hundreds of them. */
+function withoutParts(name: ResourceName, record: AnyRecord): AnyRecord {
+  const declared = resourceOf(name).fields;
+  return { id: record.id, ...Object.fromEntries(Object.entries(record).filter(([field]) => field in declared)) };
+}
+
 /** Typed while another save was on its way stays, whatever version arrives. */
 const resetOptions = { keepDirtyValues: true };
 
@@ -83,6 +89,7 @@ export function useRecordForm({ name, shown, record: latest, defaults, onSaved }
   }
 
   const sentence = useCallback((problem: Problem) => translate(`problems.fields.${problem.code}`, problem.params), [translate]);
+  const own = useMemo(() => record && withoutParts(name, record), [name, record]);
   const start = useMemo(() => (latest ? undefined : startOf(name, defaults)), [name, latest, defaults]);
   const fixed = record ? {} : Object.fromEntries(Object.entries(defaults).filter(([field]) => !shown.includes(field)));
   const { fields } = resourceOf(name);
@@ -146,7 +153,7 @@ export function useRecordForm({ name, shown, record: latest, defaults, onSaved }
     settings: {
       formControl: form,
       resource: name,
-      ...(record && { record }),
+      ...(own && { record: own }),
       ...(start && { defaultValues: start }),
       resolver,
       resetOptions,
