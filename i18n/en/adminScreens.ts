@@ -258,6 +258,7 @@ export const adminScreens = {
     formula_path: '“%{what}”: places in the form are not read.',
     formula_order: 'The answers to “%{what}” have no order.',
     formula_calculation: 'The calculation “%{what}” cannot be used.',
+    formula_long: 'This formula is too long: work a part of it out in a value of its own.',
     noForm: 'Conditions ask for earlier questions of the same form: put this part into a form first.',
     nothingBefore: 'No question stands before this one, so there is nothing to ask for.',
     gone: 'a question that is not there any more (%{code})',

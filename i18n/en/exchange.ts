@@ -14,6 +14,8 @@ export const exchange = {
   file_not_a_spreadsheet: 'it is no csv, xls, xlsx or ods file.',
   file_wrong_kind: 'its content is not what its name says.',
   file_damaged: 'it is damaged.',
+  file_not_calculated:
+    'the cell %{cell} of the sheet “%{sheet}” holds a formula without a result. Open the file in a spreadsheet program, look at this cell, and save it there.',
   file_protected: 'it is protected by a password.',
   file_too_many_rows: 'it has more than %{max} rows.',
   file_too_many_columns: 'it has more than %{max} columns.',

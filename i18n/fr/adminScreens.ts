@@ -260,6 +260,7 @@ export const adminScreens = {
     formula_path: '« %{what} » : les chemins dans le formulaire ne sont pas lus.',
     formula_order: 'Les réponses à « %{what} » n’ont pas d’ordre.',
     formula_calculation: 'Le calcul « %{what} » ne peut pas servir.',
+    formula_long: 'Cette formule est trop longue : faites calculer une partie par une valeur à part.',
     noForm: 'Les conditions portent sur des questions précédentes du même formulaire : placez d’abord cet élément dans un formulaire.',
     nothingBefore: 'Aucune question ne précède celle-ci : il n’y a rien sur quoi porter une condition.',
     gone: 'une question qui n’existe plus (%{code})',

@@ -16,6 +16,8 @@ export const exchange = {
   file_not_a_spreadsheet: 'ce n’est pas un fichier csv, xls, xlsx ou ods.',
   file_wrong_kind: 'son contenu n’est pas ce que son nom annonce.',
   file_damaged: 'il est endommagé.',
+  file_not_calculated:
+    'la cellule %{cell} de la feuille « %{sheet} » contient une formule sans résultat. Ouvrez le fichier dans un tableur, regardez cette cellule et enregistrez-le.',
   file_protected: 'il est protégé par un mot de passe.',
   file_too_many_rows: 'il a plus de %{max} lignes.',
   file_too_many_columns: 'il a plus de %{max} colonnes.',

@@ -57,6 +57,10 @@ export const xlsform = {
   choice_name_shared: 'Plusieurs choix de la liste ont ce nom : les formules les visent tous, et les fichiers de réponses les distinguent par un numéro.',
   name_told_apart: 'Une autre question a ce nom : les fichiers de réponses les distinguent par un numéro, et chaque formule vise la question qu’elle visait.',
   choice_told_apart: 'Deux choix de la liste ont le même libellé : l’un montre son nom à la suite.',
+  choice_twice: 'Ce choix figure deux fois dans la liste, identique dans chaque colonne : il est proposé une seule fois.',
+  name_case:
+    'Le nom d’une autre question ne diffère de celui-ci que par des majuscules : les formules les distinguent, et les fichiers de réponses par un numéro.',
+  entries_bounded: 'Une liste a au plus 200 entrées : au-delà, rien n’est demandé.',
   choice_unknown: 'La liste n’a pas ce choix : aucune réponse ne lui est jamais égale.',
   placeholder: 'Un texte nomme ${…} qui n’est pas dans le formulaire : il reste tel quel, et l’activation demande ce qu’il en est.',
   spreadsheet_first: 'Ceci a été modifié dans la feuille : ce qu’elle dit maintenant est pris.',
@@ -85,6 +89,7 @@ export const xlsform = {
   rule_path: '« %{what} » : les chemins dans le formulaire ne sont pas lus.',
   rule_order: 'Les réponses à « %{what} » n’ont pas d’ordre.',
   rule_calculation: 'Le calcul « %{what} » en dit plus qu’on ne peut reprendre.',
+  rule_long: 'Cette formule est trop longue : faites calculer une partie par une valeur à part.',
   about_title: 'À propos de ce fichier',
   about_tools: 'Ceci est un XLSForm : ODK, KoboToolbox et les autres outils qui lisent les XLSForm peuvent le reprendre.',
   about_columns:

@@ -260,6 +260,7 @@ export const adminScreens = {
     formula_path: '“%{what}”: tsy vakina ny lalana ao anatiny.',
     formula_order: 'Tsy misy filaharana ny valin’ny “%{what}”.',
     formula_calculation: 'Tsy azo ampiasaina ny kajy “%{what}”.',
+    formula_long: 'Lava loatra ity raikipohy ity: ataovy sanda mitokana ny ampahany amin’izany.',
     noForm: 'Ny fepetra dia miankina amin’ny fanontaniana teo aloha ao amin’ny fanontaniana iray: ampidiro ao aloha ity.',
     nothingBefore: 'Tsy misy fanontaniana alohan’ity, ka tsy misy azo iankinana.',
     gone: 'fanontaniana tsy misy intsony (%{code})',

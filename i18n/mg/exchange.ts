@@ -16,6 +16,8 @@ export const exchange = {
   file_not_a_spreadsheet: 'tsy rakitra csv, xls, xlsx na ods izy.',
   file_wrong_kind: 'tsy mifanaraka amin’ny anarany ny ao anatiny.',
   file_damaged: 'simba izy.',
+  file_not_calculated:
+    'ny efitra %{cell} ao amin’ny takelaka “%{sheet}” dia misy raikipohy tsy misy valiny. Sokafy amin’ny fandaharana takelaka ny rakitra, jereo io efitra io, dia tehirizo.',
   file_protected: 'voaaro amin’ny teny miafina izy.',
   file_too_many_rows: 'mihoatra ny %{max} ny andalany.',
   file_too_many_columns: 'mihoatra ny %{max} ny tsanganany.',

@@ -61,6 +61,10 @@ export const xlsform = {
   name_told_apart:
     'Misy fanontaniana hafa manana io anarana io: laharana no anavahana azy ao amin’ny rakitry ny valiny, ary ny fanontaniana notondroiny hatrany no tondroin’ny raikipohy tsirairay.',
   choice_told_apart: 'Safidy roa ao amin’ny lisitra no mitovy soratra: aseho eo aoriany ny anaran’ny iray.',
+  choice_twice: 'Miverina indroa ao amin’ny lisitra ity safidy ity, mitovy ny tsangana rehetra: indray mandeha ihany no atolotra.',
+  name_case:
+    'Sora-baventy ihany no mampiavaka ny anaran’ny fanontaniana iray hafa amin’ity: avahan’ny raikipohy izy ireo, ary isa no manavaka azy ao amin’ny rakitra valiny.',
+  entries_bounded: '200 no isan’ny ao anaty lisitra farafahabetsany: tsy anontaniana izay mihoatra.',
   choice_unknown: 'Tsy misy io safidy io ao amin’ny lisitra: tsy hisy valiny hitovy aminy.',
   placeholder: 'Misy soratra manonona ${…} tsy ao anatin’ny fanontaniana: mijanona toy izao izy, ary anontanian’ny fampandehanana.',
   spreadsheet_first: 'Novaina tao amin’ny takelaka io: izay voasoratra ao ankehitriny no raisina.',
@@ -89,6 +93,7 @@ export const xlsform = {
   rule_path: '“%{what}”: tsy vakina ny lalana ao anatin’ny fanontaniana.',
   rule_order: 'Tsy misy filaharany ny valin’ny “%{what}”.',
   rule_calculation: 'Mihoatra izay azo raisina ny kajy “%{what}”.',
+  rule_long: 'Lava loatra ity raikipohy ity: ataovy sanda mitokana ny ampahany amin’izany.',
   about_title: 'Momba ity rakitra ity',
   about_tools: 'XLSForm ity: afaka mampiasa azy ny ODK, ny KoboToolbox ary ny fitaovana hafa mamaky XLSForm.',
   about_columns: 'Ny tsangana manomboka amin’ny ahs_ no milaza izay tsy hain’ny XLSForm lazaina. Tsy raharahain’ny fitaovana hafa izany; aza ovaina azafady.',

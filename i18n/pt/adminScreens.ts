@@ -259,6 +259,7 @@ export const adminScreens = {
     formula_path: '“%{what}”: caminhos no formulário não são lidos.',
     formula_order: 'As respostas a “%{what}” não têm ordem.',
     formula_calculation: 'O cálculo “%{what}” não pode ser usado.',
+    formula_long: 'Esta fórmula é demasiado longa: calcule uma parte dela num valor próprio.',
     noForm: 'As condições referem-se a perguntas anteriores do mesmo formulário: ponha primeiro esta parte num formulário.',
     nothingBefore: 'Nenhuma pergunta está antes desta, por isso não há a que se referir.',
     gone: 'uma pergunta que já não existe (%{code})',

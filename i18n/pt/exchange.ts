@@ -16,6 +16,8 @@ export const exchange = {
   file_not_a_spreadsheet: 'não é um ficheiro csv, xls, xlsx nem ods.',
   file_wrong_kind: 'o conteúdo não corresponde ao nome.',
   file_damaged: 'está danificado.',
+  file_not_calculated:
+    'a célula %{cell} da folha “%{sheet}” tem uma fórmula sem resultado. Abra o ficheiro num programa de folhas de cálculo, veja esta célula e guarde-o.',
   file_protected: 'está protegido por palavra-passe.',
   file_too_many_rows: 'tem mais de %{max} linhas.',
   file_too_many_columns: 'tem mais de %{max} colunas.',

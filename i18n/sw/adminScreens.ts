@@ -260,6 +260,7 @@ export const adminScreens = {
     formula_path: '“%{what}”: njia ndani ya fomu hazisomwi.',
     formula_order: 'Majibu ya “%{what}” hayana mpangilio.',
     formula_calculation: 'Hesabu “%{what}” haiwezi kutumika.',
+    formula_long: 'Fomula hii ni ndefu mno: sehemu yake ihesabiwe kama thamani ya pekee.',
     noForm: 'Masharti huuliza kuhusu maswali ya awali ya fomu hiyohiyo: weka sehemu hii kwenye fomu kwanza.',
     nothingBefore: 'Hakuna swali kabla ya hili, kwa hiyo hakuna cha kuulizia.',
     gone: 'swali ambalo halipo tena (%{code})',

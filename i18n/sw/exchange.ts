@@ -16,6 +16,8 @@ export const exchange = {
   file_not_a_spreadsheet: 'si faili ya csv, xls, xlsx wala ods.',
   file_wrong_kind: 'yaliyomo si kama jina lake linavyosema.',
   file_damaged: 'imeharibika.',
+  file_not_calculated:
+    'kisanduku %{cell} cha karatasi “%{sheet}” kina fomula isiyo na jibu. Fungua faili kwa programu ya majedwali, angalia kisanduku hiki, kisha uihifadhi.',
   file_protected: 'imelindwa kwa nenosiri.',
   file_too_many_rows: 'ina zaidi ya mistari %{max}.',
   file_too_many_columns: 'ina zaidi ya safu %{max}.',

@@ -96,7 +96,7 @@ export function RosterPage({ filling, page, locale, readOnly, asking, headingRef
           </li>
         ))}
       </ol>
-      {!readOnly && !isCounted && isFull && <Notice>{t('entriesFull', { max: most })}</Notice>}
+      {!readOnly && isFull && <Notice>{t('entriesFull', { max: most })}</Notice>}
       {asking ? (
         <Notice kind="warning" role="alert">
           <p>{t('everybody', { smart_count: entries.length })}</p>

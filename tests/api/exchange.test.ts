@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { read, utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
@@ -203,6 +204,24 @@ describe('a file that is no sound spreadsheet', () => {
     const { status, json } = await uploads(`divisions/${place.division.id}/import`, bytes, { name });
     expect([status, json.code, json.details.reason]).toEqual([422, 'file_unreadable', reason]);
     expect(json.message).toMatch(/^The file could not be read: /);
+  });
+
+  test('a formula that was never worked out is told with its cell', async () => {
+    const parts = unzipSync(
+      workbook(
+        [
+          ['shortname', 'name'],
+          ['A', 'Alpha'],
+          ['B', 27],
+        ],
+        'xlsx',
+      ),
+    );
+    const path = 'xl/worksheets/sheet1.xml';
+    const sheet = strFromU8(parts[path] as Uint8Array).replace('<v>27</v>', '<f>20+7</f>');
+    const { status, json } = await uploads(`divisions/${place.division.id}/import`, zipSync({ ...parts, [path]: strToU8(sheet) }), { name: 'list.xlsx' });
+    expect([status, json.details.reason]).toEqual([422, 'not_calculated']);
+    expect(json.message).toMatch(/the cell B3 of the sheet “.+” holds a formula without a result/);
   });
 
   test('a request without a file is refused next to the field', async () => {

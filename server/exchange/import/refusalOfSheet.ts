@@ -16,6 +16,6 @@ export interface SheetAbout {
 export function refusalOfSheet(error: unknown, { headings, columnLimit = sheetLimits.columns, locale, details }: SheetAbout): unknown {
   if (!(error instanceof UnreadableSheet)) return error;
   const max = error.reason === 'too_many_rows' ? sheetLimits.rows : columnLimit;
-  const reason = translate(`file_${error.reason}`, locale, { columns: headings.slice(0, 12).join(', '), max });
+  const reason = translate(`file_${error.reason}`, locale, { columns: headings.slice(0, 12).join(', '), max, ...error.at });
   return new Refusal('file_unreadable', { params: { reason }, errors: { file: reason }, details: { reason: error.reason, ...details } });
 }

@@ -10,14 +10,23 @@ export interface SheetRow {
   cells: readonly string[];
 }
 
+/** A cell as spreadsheet programs name it: `B2`. */
+export interface SheetPlace {
+  sheet: string;
+  cell: string;
+}
+
 /** A file that is no spreadsheet we take; `reason` is a code of `exchange.file` in the texts. */
 export class UnreadableSheet extends Error {
   override name = 'UnreadableSheet';
   readonly reason: UnreadableReason;
+  /** The cell that is the reason. */
+  readonly at: SheetPlace | undefined;
 
-  constructor(reason: UnreadableReason) {
+  constructor(reason: UnreadableReason, at?: SheetPlace) {
     super(reason);
     this.reason = reason;
+    this.at = at;
   }
 }
 
@@ -31,6 +40,7 @@ export const unreadableReasons = [
   'not_a_spreadsheet',
   'wrong_kind',
   'damaged',
+  'not_calculated',
   'protected',
   'too_many_rows',
   'too_many_columns',

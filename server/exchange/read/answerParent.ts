@@ -3,7 +3,7 @@ import type { WorkerReply } from './readInWorker.ts';
 import { UnreadableSheet } from './Sheet.ts';
 
 function reasonOf(error: unknown): WorkerReply<never> {
-  if (error instanceof UnreadableSheet) return { reason: error.reason };
+  if (error instanceof UnreadableSheet) return { reason: error.reason, at: error.at };
   const message = error instanceof Error ? error.message : '';
   return { reason: /password|encrypt/i.test(message) ? 'protected' : 'damaged' };
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../../database/projectRoot.ts';
-import { sheetLimits, UnreadableSheet, type UnreadableReason } from './Sheet.ts';
+import { sheetLimits, type SheetPlace, UnreadableSheet, type UnreadableReason } from './Sheet.ts';
 
 /** What a worker answers: what it read, or why it could not. */
-export type WorkerReply<Read> = { read: Read } | { reason: UnreadableReason };
+export type WorkerReply<Read> = { read: Read } | { reason: UnreadableReason; at?: SheetPlace | undefined };
 
 /** A worker's program: its name in the built server, and what loads it from source. */
 export interface Program {
@@ -34,6 +34,6 @@ export async function readInWorker<Read>(program: Program, task: object): Promis
     worker.once('error', () => settle({ reason: 'damaged' }));
     worker.once('exit', () => settle({ reason: 'damaged' }));
   }).finally(() => worker.terminate());
-  if ('reason' in reply) throw new UnreadableSheet(reply.reason);
+  if ('reason' in reply) throw new UnreadableSheet(reply.reason, reply.at);
   return reply.read;
 }

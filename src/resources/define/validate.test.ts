@@ -228,7 +228,7 @@ const kindCases: Record<string, { field: Field; kept: [unknown, unknown][]; refu
       [{}, 'not_a_rule'],
       [{ a: 1, b: 2 }, 'not_a_rule'],
       ['x', 'not_a_rule'],
-      [{ or: ['x'.repeat(20_000)] }, 'not_a_rule'],
+      [{ or: ['x'.repeat(100_000)] }, 'too_long'],
     ],
   },
   checks: {

@@ -12,12 +12,14 @@ export interface Sound {
   row: FormRow | undefined;
 }
 
+const said = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 /** Empties what the declarations would refuse, with a note: whatever a spreadsheet held, what is left can be stored. */
 export function keepSound(form: Form, { reading, questions, row }: Sound): void {
   const keep = (fields: Fields, record: object, at: FormRow | undefined) => {
     const named = Object.fromEntries(Object.entries(record).filter(([name, value]) => name in fields && !fields[name]?.readOnly && value !== undefined));
     for (const name of Object.keys(validate(fields, named, { mode: 'edit' }).problems)) {
-      if (at) reading.note('value_left_out', at, { column: name, value: String((record as Record<string, unknown>)[name]) });
+      if (at) reading.note('value_left_out', at, { column: name, value: said((record as Record<string, unknown>)[name]) });
       Object.assign(record, { [name]: name === 'title' ? '…' : null });
     }
   };

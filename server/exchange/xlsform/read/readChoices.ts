@@ -40,10 +40,17 @@ function attributesIn(row: FormRow): (readonly [string, string])[] {
 /** What is stored for a choice is its title, and statisticians go by its code: no two of a list may share either. */
 function readList(rows: readonly FormRow[], reading: Reading): XlsFormChoice[] {
   const [titles, codes, names] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const seen = new Set<string>();
   return rows.flatMap((row) => {
     const name = row.cell('name');
     const label = readText(row, { column: 'label', as: 'title' }, reading);
     if (name === '' && label.text === '') return [];
+    const whole = JSON.stringify([name, row.texts('label'), row.filled()]);
+    if (seen.has(whole)) {
+      reading.note('choice_twice', row, { column: 'name' });
+      return [];
+    }
+    seen.add(whole);
     if (label.text === '') reading.note('title_from_name', row, { column: 'name' });
     const wanted = label.text || name;
     let title = wanted;

@@ -5,6 +5,7 @@ import { parseXPath } from '../../../../src/questionnaire/engine/xpath/parseXPat
 import { formulaOf } from '../../../../src/questionnaire/engine/xpath/ruleOf.ts';
 import type { Named, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import type { Rule } from '../../../../src/resources/define/index.ts';
+import { mostEntries } from '../../../../src/resources/mostEntries.ts';
 import { readExtra } from '../extras.ts';
 import { fromPlain } from '../plainNames.ts';
 import { writeRule } from '../writeRule.ts';
@@ -34,7 +35,9 @@ function countOf(row: FormRow, { words, reading }: { words: Vocabulary; reading:
     reading.note('spreadsheet_first', row, { column: 'repeat_count' });
   }
   try {
-    return cell === '' ? null : asRule(formulaOf(parseXPath(cell), words));
+    const count = cell === '' ? null : formulaOf(parseXPath(cell), words);
+    if (Number(count) > mostEntries) reading.note('entries_bounded', row, { column: 'repeat_count' });
+    return count === null ? null : asRule(count);
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
     reading.note('cell_left_out', row, { column: 'repeat_count', because: { why: error.reason, what: error.what } });
@@ -44,12 +47,12 @@ function countOf(row: FormRow, { words, reading }: { words: Vocabulary; reading:
 
 /** What a repeated group says of its entries. */
 export function readEntries(row: FormRow, named: Named | undefined, context: { words: Vocabulary; reading: Reading }): Partial<Section> {
-  const { leastEntries = null, mostEntries = null } = readExtra<EntriesExtra>(row, 'ahs_entries') ?? {};
+  const own = readExtra<EntriesExtra>(row, 'ahs_entries') ?? {};
   return {
     code: named?.code ?? null,
     entryTitle: entryTitleOf(row)?.text || null,
-    leastEntries,
-    mostEntries,
+    leastEntries: own.leastEntries ?? null,
+    mostEntries: own.mostEntries ?? null,
     entryCount: countOf(row, context),
   };
 }

@@ -48,6 +48,7 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
   const twice = new Map<string, { asked: QuestionRow; path: string }[]>();
   const parts = new Map<FormRow, Named>();
   const codes = new Set<string>();
+  const spelled = new Map<string, string>();
   let choices = 0;
   const ownCode = (name: string) => {
     const code = freeCode(name.slice(0, longestCode), codes);
@@ -62,6 +63,9 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
     const code = freeCode(wanted.slice(0, longestCode), codes);
     const isTaken = name !== '' && code !== wanted && wanted.length <= longestCode;
     if (told && (code !== wanted || name === '')) reading.note(isTaken ? 'name_told_apart' : 'name_changed', row, { column: 'name', value: wanted });
+    const other = name === '' || code !== name ? name : (spelled.get(name.toLowerCase()) ?? name);
+    if (told && other !== name) reading.note('name_case', row, { column: 'name' });
+    spelled.set(name.toLowerCase(), name);
     codes.add(code);
     return code;
   };
@@ -114,10 +118,10 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
   };
   const places = new Map(nodes.map(({ row, within, entry }) => [row, { within, entry }]));
   const wordsAt = (row: FormRow): Vocabulary => {
-    const { within = [], entry = false } = places.get(row) ?? {};
+    const { within = [], entry = 0 } = places.get(row) ?? {};
     const byOwnName: Vocabulary['byName'] = (name, path) => nameOf(named(name, path, within)) ?? partNames.get(name);
     const table: Vocabulary['table'] = (name, path) => tables.named(name, path, row);
-    return { ...words, byName: byOwnName, table, ...(!entry && { alone: true }) };
+    return { ...words, byName: byOwnName, table, ...(entry !== 1 && { alone: true }) };
   };
   // In an entry there is no place for a number that is drawn apart from its calculation.
   const hasCome = createFormulas((row) => ({ ...wordsAt(row), ...(!places.get(row)?.entry && { draw: () => draws.draw(row) }) }), reading);

@@ -8,7 +8,7 @@ export type Node = {
   row: FormRow;
   type: RowType;
   /** The names of the groups around it, the outermost first. */ within: readonly string[];
-  /** It stands in an entry. */ entry: boolean;
+  /** In how many repeated groups it stands. */ entry: number;
 } & ({ group: false } | { group: true; repeats: 'entries' | 'inside_entries' | undefined; inside: Node[] });
 
 export type Group = Node & { group: true };
@@ -25,7 +25,7 @@ export function readNodes(rows: readonly FormRow[], reading: Reading): Node[] {
     const type = readType(row.cell('type'));
     const around = open[open.length - 1]?.inside ?? top;
     const within = open.map((group) => group.row.cell('name'));
-    const entry = open.some(({ repeats }) => repeats);
+    const entry = open.filter(({ repeats }) => repeats).length;
     const kind = 'kind' in type ? type.kind : undefined;
     if (kind === 'end') {
       if (!open.pop()) reading.note('group_unbalanced', row);

@@ -88,6 +88,7 @@ test('what is wrong is said at the place, and is not taken for a formula', () =>
   expect(told('1 + pulldata(${weight})')).toEqual([expect.stringContaining('admin.rules.formula_function pulldata()'), {}]);
   expect(document.querySelector('mark')?.textContent).toBe('pulldata');
   expect(told('${weight} +')).toEqual([expect.stringContaining('admin.rules.formula_syntax'), {}]);
+  expect(told(`1${'+1'.repeat(50_000)}`)[0]).toMatch(/^admin\.rules\.formula_long/);
   expect(told('${weight} + 1')).toEqual(['admin.rules.formulaHint', { '+': [{ var: 'weight' }, 1] }]);
   expect(told('')).toEqual(['admin.rules.formulaHint', null]);
 });

@@ -1,3 +1,4 @@
+import { longestRule } from '../../../resources/longestRule.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import { readTokens, type Token } from './readTokens.ts';
 import type { Path } from './Vocabulary.ts';
@@ -28,6 +29,7 @@ const deepest = 40;
  * @throws NotUnderstood
  */
 export function parseXPath(source: string, attributes: Pick<ReadonlySet<string>, 'has'> = new Set()): Expression {
+  if (source.length > longestRule) throw new NotUnderstood('long', '');
   return parseTokens(readTokens(source), attributes);
 }
 

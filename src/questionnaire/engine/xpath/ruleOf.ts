@@ -1,4 +1,5 @@
 import { isChosen, type RuleOperator } from '../index.ts';
+import { longestRule } from '../../../resources/longestRule.ts';
 import type { Rule } from '../../../resources/define/index.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Operand } from './Operand.ts';
@@ -61,6 +62,12 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
  * @throws NotUnderstood where some part has no equal here
  */
 export function ruleOf(expression: Expression, words: Vocabulary, depth = 0): Operand {
+  const rule = partOf(expression, words, depth);
+  if (depth === 0 && JSON.stringify(rule).length > longestRule) throw new NotUnderstood('long', '');
+  return rule;
+}
+
+function partOf(expression: Expression, words: Vocabulary, depth: number): Operand {
   if (depth > deepest) throw new NotUnderstood('calculation', '…');
   const convert = (part: Expression): Operand => ruleOf(part, words, depth + 1);
   const value = (part: Expression): Operand => formulaOf(part, words, depth + 1);

@@ -1,11 +1,12 @@
 import type { Check, Rule } from '../rule.ts';
+import { longestRule } from '../../longestRule.ts';
 import { type KindData, unlisted } from './kind.ts';
 import { isPlainObject, readJson } from './readJson.ts';
 
-const maxSize = 10_000;
+const isLong = (value: unknown) => JSON.stringify(value).length > longestRule;
 
 function isRule(value: unknown): value is Rule {
-  return isPlainObject(value) && Object.keys(value).length === 1 && JSON.stringify(value).length <= maxSize;
+  return isPlainObject(value) && Object.keys(value).length === 1 && !isLong(value);
 }
 
 /** Only the shape; whether it can be evaluated at its place is the questionnaire engine's to say when a form is activated. */
@@ -14,6 +15,7 @@ export const rule: KindData<'rule'> = {
   kept: 'column',
   read(raw) {
     const value = readJson(raw);
+    if (isPlainObject(value) && isLong(value)) return { problem: { code: 'too_long', params: { max: longestRule } } };
     return isRule(value) ? { value } : { problem: { code: 'not_a_rule' } };
   },
   jsonSchema: () => ({ type: 'object', description: 'JsonLogic over the codes of earlier questions' }),
