@@ -26,7 +26,7 @@ export const consent = {
   paper: 'If you answer on paper, the questionnaire is kept in a locked office and destroyed after the research.',
   withdrawTitle: 'If you change your mind',
   withdraw:
-    'You may withdraw your consent whenever you wish: tell the person who invited you, or write to the address below. From then on we collect nothing more from you. You may also ask that your name and your contact details be removed; the answers you gave then remain under the study code alone, without any name.',
+    'You may withdraw your consent whenever you wish: tell the person who invited you, or write to the address below. From then on we collect nothing more from you. You also say what becomes of the answers that you gave: they stay under the study code alone, without any name; or they are left out of every file and figure made from then on; or they are erased, together with your name and your contact details.',
   contactTitle: 'Your questions',
   contact: 'The principal investigator answers your questions:',
   contactUnknown: 'Please ask the person who invited you: they will put you in touch with the principal investigator.',

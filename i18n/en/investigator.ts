@@ -85,6 +85,7 @@ export const investigator = {
   reason: 'Reason',
   withdraw: 'Withdraw the consent',
   withdrawText: '%{name} no longer agrees to take part: nothing more will be collected. This is recorded.',
+  withdrawEffect: 'What becomes of the answers given so far?',
   alreadyCompleted: 'This questionnaire is completed.',
 
   personalLink: 'Personal link',

@@ -11,8 +11,13 @@ export const study = {
   consent_given: 'Thank you. Your agreement was recorded.',
   consent_refused: 'The refusal was recorded. No answers will be asked for.',
   consent_withdrawn: 'The withdrawal was recorded. No further answers will be collected.',
+  consent_withdrawn_left_out:
+    'The withdrawal was recorded. No further answers will be collected, and those given before are left out of every file and figure.',
+  consent_withdrawn_to_erase:
+    'The withdrawal was recorded. No further answers will be collected. The study office erases those given before, with the name and contact details; until then they are left out of every file and figure.',
   staffErased: 'The identity was erased. What this person did stands in the log under a code that leads to nobody.',
   erased: 'The identity was erased. The answers stay under the study code, without any name.',
+  erasedWithAnswers: 'The identity and the answers were erased.',
   excluded: '%{smart_count} set of answers was excluded. |||| %{smart_count} sets of answers were excluded.',
   reinstated: '%{smart_count} set of answers counts again. |||| %{smart_count} sets of answers count again.',
   consent_must_agree: 'Please tick the box if you agree to take part.',

@@ -24,7 +24,7 @@ export const consent = {
   paper: 'Si vous répondez sur papier, le questionnaire est gardé dans un bureau fermé à clé et détruit après la recherche.',
   withdrawTitle: 'Si vous changez d’avis',
   withdraw:
-    'Vous pouvez retirer votre consentement quand vous le souhaitez : dites-le à la personne qui vous a invité, ou écrivez à l’adresse ci-dessous. Dès lors, nous ne recueillons plus rien de vous. Vous pouvez aussi demander que votre nom et vos coordonnées soient retirés ; les réponses que vous avez données restent alors sous le seul code d’étude, sans aucun nom.',
+    'Vous pouvez retirer votre consentement quand vous le souhaitez : dites-le à la personne qui vous a invité, ou écrivez à l’adresse ci-dessous. Dès lors, nous ne recueillons plus rien de vous. Vous dites aussi ce que deviennent les réponses que vous avez données : elles restent sous le seul code d’étude, sans aucun nom ; ou elles sont laissées hors de tout fichier et de tout chiffre établis ensuite ; ou elles sont effacées, avec votre nom et vos coordonnées.',
   contactTitle: 'Vos questions',
   contact: 'Le chercheur principal répond à vos questions :',
   contactUnknown: 'Demandez à la personne qui vous a invité : elle vous mettra en contact avec le chercheur principal.',

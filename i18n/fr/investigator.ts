@@ -86,6 +86,7 @@ export const investigator = {
   reason: 'Motif',
   withdraw: 'Retirer le consentement',
   withdrawText: '%{name} n’accepte plus de participer : plus rien ne sera recueilli. Cela est noté.',
+  withdrawEffect: 'Que deviennent les réponses déjà données ?',
   alreadyCompleted: 'Ce questionnaire est terminé.',
 
   personalLink: 'Lien personnel',

@@ -12,8 +12,13 @@ export const study = {
   consent_given: 'Merci. Votre accord a été enregistré.',
   consent_refused: 'Le refus a été enregistré. Aucune réponse ne sera demandée.',
   consent_withdrawn: 'Le retrait a été enregistré. Aucune autre réponse ne sera recueillie.',
+  consent_withdrawn_left_out:
+    'Le retrait a été enregistré. Aucune autre réponse ne sera recueillie, et celles déjà données sont laissées hors de tout fichier et de tout chiffre.',
+  consent_withdrawn_to_erase:
+    'Le retrait a été enregistré. Aucune autre réponse ne sera recueillie. Le bureau de l’étude efface celles déjà données, avec le nom et les coordonnées ; jusque-là elles sont laissées hors de tout fichier et de tout chiffre.',
   staffErased: 'L’identité a été effacée. Ce que cette personne a fait reste au journal sous un code qui ne mène à personne.',
   erased: 'L’identité a été effacée. Les réponses restent sous le code d’étude, sans aucun nom.',
+  erasedWithAnswers: 'L’identité et les réponses ont été effacées.',
   excluded: '%{smart_count} jeu de réponses a été mis de côté. |||| %{smart_count} jeux de réponses ont été mis de côté.',
   reinstated: '%{smart_count} jeu de réponses compte de nouveau. |||| %{smart_count} jeux de réponses comptent de nouveau.',
   consent_must_agree: 'Veuillez cocher la case si vous acceptez de participer.',

@@ -24,7 +24,7 @@ export const consent = {
   paper: 'Raha mamaly amin’ny taratasy ianao, dia tehirizina ao amin’ny birao mihidy ny taratasy ary ravana rehefa vita ny fikarohana.',
   withdrawTitle: 'Raha miova hevitra ianao',
   withdraw:
-    'Azonao esorina ny fanekenao na oviana na oviana: lazao amin’ilay olona nanasa anao, na manorata any amin’ny adiresy etsy ambany. Manomboka eo dia tsy manangona na inona na inona avy aminao intsony izahay. Azonao angatahina koa ny hanesorana ny anaranao sy ny fomba ifandraisana aminao; ny valin-teny nomenao dia mijanona amin’ny kaodin’ny fanadihadiana fotsiny, tsy misy anarana.',
+    'Azonao esorina ny fanekenao na oviana na oviana: lazao amin’ilay olona nanasa anao, na manorata any amin’ny adiresy etsy ambany. Manomboka eo dia tsy manangona na inona na inona avy aminao intsony izahay. Ianao koa no milaza izay hatao amin’ny valin-teny nomenao: mijanona amin’ny kaodin’ny fanadihadiana fotsiny, tsy misy anarana; na esorina amin’ny rakitra sy tarehimarika rehetra atao manomboka eo; na fafana, miaraka amin’ny anaranao sy ny fomba ifandraisana aminao.',
   contactTitle: 'Ny fanontanianao',
   contact: 'Ny mpikaroka lehibe no mamaly ny fanontanianao:',
   contactUnknown: 'Anontanio ilay olona nanasa anao: izy no hampifandray anao amin’ny mpikaroka lehibe.',

@@ -86,6 +86,7 @@ export const investigator = {
   reason: 'Antony',
   withdraw: 'Hisintona ny fanekena',
   withdrawText: 'Tsy manaiky handray anjara intsony i %{name}: tsy misy hangonina intsony. Voarakitra izany.',
+  withdrawEffect: 'Hatao ahoana ny valin-teny efa nomena?',
   alreadyCompleted: 'Efa vita ity lisitra fanontaniana ity.',
 
   personalLink: 'Rohy manokana',

@@ -12,8 +12,12 @@ export const study = {
   consent_given: 'Misaotra. Voarakitra ny fanekenao.',
   consent_refused: 'Voarakitra ny fandavana. Tsy hisy valiny hangatahina.',
   consent_withdrawn: 'Voarakitra ny fialana. Tsy hisy valiny hangonina intsony.',
+  consent_withdrawn_left_out: 'Voarakitra ny fialana. Tsy hisy valiny hangonina intsony, ary esorina amin’ny rakitra sy tarehimarika rehetra izay efa nomena.',
+  consent_withdrawn_to_erase:
+    'Voarakitra ny fialana. Tsy hisy valiny hangonina intsony. Hofafan’ny biraon’ny fanadihadiana izay efa nomena, miaraka amin’ny anarana sy ny fomba ifandraisana; esorina amin’ny rakitra sy tarehimarika rehetra izy mandra-pahatongan’izany.',
   staffErased: 'Voafafa ny mombamomba azy. Mijanona ao amin’ny diary izay nataony, amin’ny kaody tsy mitondra mankany amin’olona.',
   erased: 'Voafafa ny mombamomba ilay olona. Mijanona eo ambanin’ny kaodin’ny fanadihadiana ny valinteny, tsy misy anarana.',
+  erasedWithAnswers: 'Voafafa ny mombamomba ilay olona sy ny valin-teniny.',
   excluded: 'Valinteny %{smart_count} no natokana. |||| Valinteny %{smart_count} no natokana.',
   reinstated: 'Valinteny %{smart_count} no isaina indray. |||| Valinteny %{smart_count} no isaina indray.',
   consent_must_agree: 'Mariho ny efajoro raha manaiky handray anjara ianao.',

@@ -24,7 +24,7 @@ export const consent = {
   paper: 'Se responder em papel, o questionário é guardado num escritório fechado à chave e destruído depois da investigação.',
   withdrawTitle: 'Se mudar de ideias',
   withdraw:
-    'Pode retirar o seu consentimento quando quiser: diga-o à pessoa que o convidou ou escreva para o endereço abaixo. A partir daí não recolhemos mais nada de si. Pode também pedir que o seu nome e os seus contactos sejam retirados; as respostas que deu ficam então apenas com o código de estudo, sem nome nenhum.',
+    'Pode retirar o seu consentimento quando quiser: diga-o à pessoa que o convidou ou escreva para o endereço abaixo. A partir daí não recolhemos mais nada de si. Diz também o que acontece às respostas que deu: ficam apenas com o código de estudo, sem nome nenhum; ou ficam fora de todos os ficheiros e números feitos a partir daí; ou são apagadas, com o seu nome e os seus contactos.',
   contactTitle: 'As suas perguntas',
   contact: 'O investigador principal responde às suas perguntas:',
   contactUnknown: 'Pergunte à pessoa que o convidou: ela vai pô-lo em contacto com o investigador principal.',

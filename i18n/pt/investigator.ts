@@ -86,6 +86,7 @@ export const investigator = {
   reason: 'Motivo',
   withdraw: 'Retirar o consentimento',
   withdrawText: '%{name} já não aceita participar: nada mais será recolhido. Isto fica registado.',
+  withdrawEffect: 'O que acontece às respostas já dadas?',
   alreadyCompleted: 'Este questionário está concluído.',
 
   personalLink: 'Ligação pessoal',

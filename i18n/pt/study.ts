@@ -12,8 +12,12 @@ export const study = {
   consent_given: 'Obrigado. O seu acordo foi registado.',
   consent_refused: 'A recusa foi registada. Não será pedida nenhuma resposta.',
   consent_withdrawn: 'A retirada foi registada. Não serão recolhidas mais respostas.',
+  consent_withdrawn_left_out: 'A retirada foi registada. Não serão recolhidas mais respostas, e as já dadas ficam fora de todos os ficheiros e números.',
+  consent_withdrawn_to_erase:
+    'A retirada foi registada. Não serão recolhidas mais respostas. O gabinete do estudo apaga as já dadas, com o nome e os contactos; até lá ficam fora de todos os ficheiros e números.',
   staffErased: 'A identidade foi apagada. O que esta pessoa fez fica no registo sob um código que não leva a ninguém.',
   erased: 'A identidade foi apagada. As respostas ficam sob o código do estudo, sem nenhum nome.',
+  erasedWithAnswers: 'A identidade e as respostas foram apagadas.',
   excluded: '%{smart_count} conjunto de respostas foi posto de lado. |||| %{smart_count} conjuntos de respostas foram postos de lado.',
   reinstated: '%{smart_count} conjunto de respostas volta a contar. |||| %{smart_count} conjuntos de respostas voltam a contar.',
   consent_must_agree: 'Assinale a caixa se aceita participar.',

@@ -24,7 +24,7 @@ export const consent = {
   paper: 'Ukijibu kwenye karatasi, dodoso huwekwa katika ofisi iliyofungwa na huharibiwa baada ya utafiti.',
   withdrawTitle: 'Ukibadili mawazo',
   withdraw:
-    'Unaweza kuondoa ridhaa yako wakati wowote unapotaka: mwambie aliyekualika, au andika kwa anwani iliyo hapa chini. Kuanzia hapo hatukusanyi chochote zaidi kutoka kwako. Unaweza pia kuomba jina lako na mawasiliano yako yaondolewe; majibu uliyotoa yatabaki chini ya namba ya utafiti tu, bila jina lolote.',
+    'Unaweza kuondoa ridhaa yako wakati wowote unapotaka: mwambie aliyekualika, au andika kwa anwani iliyo hapa chini. Kuanzia hapo hatukusanyi chochote zaidi kutoka kwako. Wewe pia unasema majibu uliyotoa yafanyweje: yanabaki chini ya namba ya utafiti tu, bila jina lolote; au yanaachwa nje ya mafaili na takwimu zote zitakazotengenezwa kuanzia hapo; au yanafutwa, pamoja na jina lako na mawasiliano yako.',
   contactTitle: 'Maswali yako',
   contact: 'Mtafiti mkuu anajibu maswali yako:',
   contactUnknown: 'Tafadhali muulize aliyekualika: atakuunganisha na mtafiti mkuu.',

@@ -86,6 +86,7 @@ export const investigator = {
   reason: 'Sababu',
   withdraw: 'Ondoa ridhaa',
   withdrawText: '%{name} hakubali tena kushiriki: hakuna kitakachokusanywa zaidi. Hili huandikwa.',
+  withdrawEffect: 'Majibu yaliyotolewa hadi sasa yafanyweje?',
   alreadyCompleted: 'Dodoso hili limekamilika.',
 
   personalLink: 'Kiungo binafsi',

@@ -12,8 +12,13 @@ export const study = {
   consent_given: 'Asante. Ridhaa yako imehifadhiwa.',
   consent_refused: 'Kukataa kumehifadhiwa. Hakuna majibu yatakayoombwa.',
   consent_withdrawn: 'Kuondolewa kwa ridhaa kumehifadhiwa. Hakuna majibu zaidi yatakayokusanywa.',
+  consent_withdrawn_left_out:
+    'Kuondolewa kwa ridhaa kumehifadhiwa. Hakuna majibu zaidi yatakayokusanywa, na yaliyotolewa awali yanaachwa nje ya mafaili na takwimu zote.',
+  consent_withdrawn_to_erase:
+    'Kuondolewa kwa ridhaa kumehifadhiwa. Hakuna majibu zaidi yatakayokusanywa. Ofisi ya utafiti inafuta yaliyotolewa awali, pamoja na jina na mawasiliano; hadi hapo yanaachwa nje ya mafaili na takwimu zote.',
   staffErased: 'Utambulisho umefutwa. Alichofanya mtu huyu kinabaki katika kumbukumbu chini ya msimbo usioelekeza kwa mtu yeyote.',
   erased: 'Utambulisho umefutwa. Majibu yanabaki chini ya namba ya utafiti, bila jina lolote.',
+  erasedWithAnswers: 'Utambulisho na majibu yamefutwa.',
   excluded: 'Seti %{smart_count} ya majibu imeondolewa kwenye hesabu. |||| Seti %{smart_count} za majibu zimeondolewa kwenye hesabu.',
   reinstated: 'Seti %{smart_count} ya majibu inahesabika tena. |||| Seti %{smart_count} za majibu zinahesabika tena.',
   consent_must_agree: 'Tafadhali weka alama kwenye kisanduku ikiwa unakubali kushiriki.',

@@ -21,7 +21,7 @@ export interface DerivedFunction {
 
 /**
  * The database itself refuses to change what must stay as it was written. An erasure asked for by a person
- * (`SET LOCAL study.erasure = 'on'`) may blank their name there; the audit log is closed to it too.
+ * (`SET LOCAL study.erasure = 'on'`) may blank their name there, and delete their answers where they asked for that; the audit log is closed to it too.
  */
 export function triggerFunctions(): DerivedFunction[] {
   const refused = (table: string, code: string) =>
@@ -54,6 +54,7 @@ END $require$`,
       sql: `CREATE OR REPLACE FUNCTION keep_set() RETURNS trigger LANGUAGE plpgsql AS $keep$
 BEGIN
   IF OLD.unfinished AND current_setting('${retentionSetting}', true) = 'on' THEN RETURN OLD; END IF;
+  IF current_setting('${erasureSetting}', true) = 'on' THEN RETURN OLD; END IF;
   ${refused('responses', 'restrict_violation')}
 END $keep$`,
     },

@@ -68,6 +68,8 @@ export const responses = pgTable(
     unfinished: boolean('unfinished').notNull().default(false),
     /** It came by a public link without its person's agreement: from before that was asked, or from a program that does not ask. */
     unconsented: boolean('unconsented').notNull().default(false),
+    /** Its person withdrew and wants it in no file and no figure: it is in no list either, and is read on that person's page alone. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
     /** Begun before the form was closed, received after. */
     late: boolean('late').notNull().default(false),
     /** The mark of the public link it came by; the same for everybody who has that link. */

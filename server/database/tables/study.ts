@@ -55,6 +55,8 @@ export const consents = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'restrict' }),
     enrolmentId: uuid('enrolment_id').references(() => enrolments.id, { onDelete: 'restrict' }),
     given: boolean('given').notNull(),
+    /** What becomes of the answers given before, where a no takes back a yes; null for every other word. */
+    effect: text('effect', { enum: ['keep', 'leave_out', 'erase'] }),
     textVersion: text('text_version').notNull(),
     textHash: text('text_hash').notNull(),
     language: text('language').notNull(),

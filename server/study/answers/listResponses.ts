@@ -164,7 +164,7 @@ export interface ResponseFilter {
   answers?(name: string, value: unknown): SQL | undefined;
 }
 
-/** Sets of a form; of every form where it is null. @throws Refusal `unknown_field` for a name that sets cannot be narrowed by */
+/** Sets of a form; of every form where it is null. Never what its person withdrew. @throws Refusal `unknown_field` for a name that sets cannot be narrowed by */
 export function responsesWhere(
   db: Queries,
   formId: string | null,
@@ -179,7 +179,7 @@ export function responsesWhere(
   });
   const counting = withExcluded || Object.hasOwn(filter, 'exclusion') ? undefined : isNull(responses.exclusionId);
   const leftOut = Object.entries(uncounted).map(([name, column]) => (counted && !isAsked(filter[name]) ? eq(column, false) : undefined));
-  return and(formId === null ? undefined : eq(responses.formulaireId, formId), counting, ...leftOut, ...named);
+  return and(formId === null ? undefined : eq(responses.formulaireId, formId), eq(responses.withdrawn, false), counting, ...leftOut, ...named);
 }
 
 export async function countResponses(db: Queries, where: SQL | undefined): Promise<{ count: number; complete: number }> {

@@ -1,3 +1,4 @@
+import { withdrawalEffects } from '../../../src/resources/withdrawalEffects.ts';
 import { boolean, choice, ignored, integer, label, languageLabels, text } from '../../../src/resources/define/index.ts';
 
 /** What was answered to the check questions, as `areChecked` reads it. */
@@ -10,6 +11,17 @@ const checks = text({
     sw: 'Maswali ya uhakiki',
   }),
   max: 100,
+});
+
+/** What becomes of the answers given before, said with a no that takes back a yes. */
+const effect = choice(withdrawalEffects, {
+  label: label({
+    en: 'The answers given before',
+    fr: 'Les réponses déjà données',
+    pt: 'As respostas já dadas',
+    mg: 'Ny valin-teny efa nomena',
+    sw: 'Majibu yaliyotolewa awali',
+  }),
 });
 
 /** What is said beside a yes where the form asks for it: names are of people whom the study keeps nothing else of. */
@@ -91,6 +103,7 @@ export const ownFields = {
   username: ignored({ label: label({ en: 'Username', fr: 'Identifiant', pt: 'Nome de utilizador', mg: 'Anarana fidirana', sw: 'Jina la mtumiaji' }) }),
   password: ignored({ label: label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina', sw: 'Nenosiri' }) }),
   acceptToAnswer: boolean({ label: label({ en: 'I agree', fr: 'J’accepte', pt: 'Aceito', mg: 'Manaiky aho', sw: 'Ninakubali' }), required: true }),
+  effect,
   checks,
   minor: beside.minor,
   guardian: beside.guardian,
@@ -115,6 +128,7 @@ export const behalfFields = {
     label: label({ en: 'Version of the text', fr: 'Version du texte', pt: 'Versão do texto', mg: 'Kinovan’ny lahatsoratra', sw: 'Toleo la maandishi' }),
     max: 40,
   }),
+  effect,
   checks,
   ...beside,
   /** The version of the form that it was read with. */

@@ -1,5 +1,6 @@
 import type { ConsentBeside } from '../../../src/contract/consentAsks.ts';
 import { duties } from '../../../src/resources/index.ts';
+import type { WithdrawalEffect } from '../../../src/resources/withdrawalEffects.ts';
 import { isLocale, locales, type Locale } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, object, oneOf, text as written } from '../../http/shapes.ts';
@@ -19,6 +20,7 @@ const said = object({ message: written, acceptResponse: flag });
 
 interface OnBehalf extends ConsentBeside {
   given: boolean;
+  effect?: WithdrawalEffect | null;
   language: Locale;
   readAloud?: boolean | null;
   version?: string | null;
@@ -33,9 +35,9 @@ async function own(context: RouteContext): Promise<object> {
   const { services, body, query, locale } = context;
   const caller = callerOf(context);
   const person = await personOfLink(services.database.db, caller);
-  const { acceptToAnswer: given, checks: told, ...beside } = body as ConsentBeside & { acceptToAnswer: boolean; checks?: string | null };
+  const { acceptToAnswer: given, effect, checks: told, ...beside } = body as ConsentBeside & Pick<OnBehalf, 'effect' | 'checks'> & { acceptToAnswer: boolean };
   const language: Locale = isLocale(query.language) ? query.language : locale;
-  const outcome = await recordConsent(services, { person, given, language, checks: told, beside, caller, channel: channelOf(caller) });
+  const outcome = await recordConsent(services, { person, given, effect, language, checks: told, beside, caller, channel: channelOf(caller) });
   return { message: translate(outcome, locale), acceptResponse: given };
 }
 
@@ -43,10 +45,11 @@ async function onBehalf(context: RouteContext): Promise<object> {
   const { services, body, params, locale } = context;
   const caller = callerOf(context);
   const person = await personInScope(services.database.db, caller, params.id);
-  const { given, language, readAloud, version, checks: told, formVersion, event, saidAt, sentAt, ...beside } = body as OnBehalf;
+  const { given, effect, language, readAloud, version, checks: told, formVersion, event, saidAt, sentAt, ...beside } = body as OnBehalf;
   const outcome = await recordConsent(services, {
     person,
     given,
+    effect,
     language,
     caller,
     channel: 'interviewer',

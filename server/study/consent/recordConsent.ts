@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { besideFiles, type ConsentBeside } from '../../../src/contract/consentAsks.ts';
 import { readFileName } from '../../../src/contract/files/fileName.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
+import type { WithdrawalEffect } from '../../../src/resources/withdrawalEffects.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -13,6 +14,7 @@ import type { Person } from '../personInScope.ts';
 import { formOfPerson } from '../status/formOfPerson.ts';
 import { besideTold } from './besideTold.ts';
 import { checksTold } from './checksTold.ts';
+import { leaveOut } from './leaveOut.ts';
 import { versionRead } from './versionRead.ts';
 import { wordsRead } from './wordsRead.ts';
 
@@ -22,6 +24,8 @@ export interface ConsentEvent extends Partial<DeviceTime> {
   person: Pick<Person, 'id' | 'formulaireId'>;
   /** What the person said; a no after a yes is a withdrawal. */
   given: boolean;
+  /** What becomes of the answers given before a withdrawal: they are kept unless said. */
+  effect?: WithdrawalEffect | null | undefined;
   /** The language the text was read in. */
   language: Locale;
   caller: Caller;
@@ -39,10 +43,13 @@ export interface ConsentEvent extends Partial<DeviceTime> {
   event?: string;
 }
 
-export type ConsentOutcome = 'consent_given' | 'consent_refused' | 'consent_withdrawn';
+const withdrawals = { keep: 'consent_withdrawn', leave_out: 'consent_withdrawn_left_out', erase: 'consent_withdrawn_to_erase' } as const;
 
-function outcomeOf(given: boolean, withdrawn: boolean): ConsentOutcome {
-  return given ? 'consent_given' : withdrawn ? 'consent_withdrawn' : 'consent_refused';
+export type ConsentOutcome = 'consent_given' | 'consent_refused' | (typeof withdrawals)[WithdrawalEffect];
+
+function outcomeOf(given: boolean, effect: WithdrawalEffect | null): ConsentOutcome {
+  if (given) return 'consent_given';
+  return effect ? withdrawals[effect] : 'consent_refused';
 }
 
 /** For the log: that somebody bore witness or agreed for a child, and nobody's name. */
@@ -85,7 +92,8 @@ export function recordConsent(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
     const earlier = await tx.select({ id: consents.id, given: consents.given }).from(consents).where(eq(consents.userId, person.id)).orderBy(consents.at);
     const withdrawn = !given && earlier.some((one) => one.id !== event && one.given);
-    if (event && earlier.some(({ id }) => id === event)) return outcomeOf(given, withdrawn);
+    const effect = withdrawn ? (told.effect ?? 'keep') : null;
+    if (event && earlier.some(({ id }) => id === event)) return outcomeOf(given, effect);
     if (event && (await tx.$count(consents, eq(consents.id, event))) > 0) throw new Refusal('submission_differs');
     const form = (await versionRead(tx, await openForm(tx, person), formVersion))?.definition;
     const checks = checksTold(form, { given, checks: told.checks });
@@ -103,6 +111,7 @@ export function recordConsent(
         userId: person.id,
         enrolmentId: enrolment?.id ?? null,
         given,
+        effect,
         textVersion: version,
         textHash: hash,
         language,
@@ -117,6 +126,8 @@ export function recordConsent(
         at: sql`greatest(${at.toISOString()}::timestamptz, (select max(at) + interval '1 millisecond' from consents where user_id = ${person.id}))`,
       })
       .returning({ id: consents.id });
+    // Weaker words than those before take nothing back; a new yes does.
+    if (given || (effect && effect !== 'keep')) await leaveOut(tx, person.id, !given);
     await expectEvidence(tx, said?.id ?? '', beside);
     // A no is a refusal, so that nobody asks again; a yes is the end of one.
     const visitOutcome = given ? sql`nullif(${users.visitOutcome}, 'REFUSED')` : 'REFUSED';
@@ -127,8 +138,16 @@ export function recordConsent(
       action: withdrawn ? 'withdraw' : 'consent',
       resource: 'users',
       recordId: person.id,
-      after: { given, version, language, ...(checks && { checks }), ...(readAloud !== undefined && { readAloud }), ...withoutNames(beside) },
+      after: {
+        given,
+        ...(effect && { effect }),
+        version,
+        language,
+        ...(checks && { checks }),
+        ...(readAloud !== undefined && { readAloud }),
+        ...withoutNames(beside),
+      },
     });
-    return outcomeOf(given, withdrawn);
+    return outcomeOf(given, effect);
   });
 }

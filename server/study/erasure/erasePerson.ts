@@ -7,6 +7,7 @@ import type { Caller } from '../../http/route.ts';
 import { removeFiles, withdrawFiles } from '../../files/withdrawFiles.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../personInScope.ts';
+import { deleteSets } from '../answers/deleteSets.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
 const { answerChanges, approvals, consents, enrolments, imports, responses, statusChanges, users, visits } = tables;
@@ -14,6 +15,8 @@ const { answerChanges, approvals, consents, enrolments, imports, responses, stat
 export interface Erasure {
   person: Person;
   reason: string;
+  /** Their answers go as well, in place of staying under the study code. */
+  answers?: boolean;
   caller: Caller;
 }
 
@@ -60,11 +63,11 @@ function setsOf(tx: Queries, userId: string): SQLWrapper {
 
 /**
  * Takes somebody's identity out of the study for good: record, sign-in, links, sessions, mails, what imports remember. A respondent's answers
- * stay under the study code, which from now on leads to nobody; pictures, voices and signatures go. What phones still bring for this person is refused.
+ * stay under the study code, which from now on leads to nobody, or are deleted with their history; pictures, voices and signatures go. What phones still bring for this person is refused.
  * What staff did stays in the log under their id, which leads to nobody either.
  * @throws Refusal `last_admin`
  */
-export async function erasePerson(services: Services, { person: { id, email, role }, reason, caller }: Erasure): Promise<void> {
+export async function erasePerson(services: Services, { person: { id, email, role }, reason, answers = false, caller }: Erasure): Promise<void> {
   const { database, audit, mailer } = services;
   const withdrawn = await database.db.transaction(async (tx) => {
     if (role === 'ADMIN') await refuseLastAdmin(tx, id);
@@ -73,7 +76,9 @@ export async function erasePerson(services: Services, { person: { id, email, rol
     const evidence = await withdrawFiles(tx, { consents: tx.select({ id: consents.id }).from(consents).where(eq(consents.userId, id)) }, at);
     await blankNames(tx, id);
     // A picture, a voice or a signature is the person, under whatever code it hangs.
-    const taken = await withdrawFiles(tx, { sets: setsOf(tx, id) }, at);
+    const taken = answers
+      ? await deleteSets(tx, sql`${setsOf(tx, id)}`, { at, setting: erasureSetting })
+      : await withdrawFiles(tx, { sets: setsOf(tx, id) }, at);
     // What somebody noted at the door tells of the person, and goes.
     await tx.delete(visits).where(eq(visits.respondentId, id));
     await forgetImports(tx, id);
@@ -82,7 +87,15 @@ export async function erasePerson(services: Services, { person: { id, email, rol
     if (email) await mailer.forget(email, tx);
     // Accounts, sessions, links and registrations go with the record; enrolments stay and name nobody.
     await tx.delete(users).where(eq(users.id, id));
-    await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'erase', resource: 'users', recordId: id, reason });
+    await audit.write(tx, {
+      actorId: caller.userId,
+      actorRole: caller.role,
+      action: 'erase',
+      resource: 'users',
+      recordId: id,
+      reason,
+      ...(answers && { after: { answers } }),
+    });
     return [...evidence, ...taken];
   });
   await removeFiles(services, withdrawn);

@@ -1,3 +1,4 @@
+import { boolean, label } from '../../../src/resources/define/index.ts';
 import { duties } from '../../../src/resources/index.ts';
 import { askConfirmation } from '../../accounts/isConfirmed.ts';
 import { confirmRefusals } from '../../http/confirmRefusals.ts';
@@ -8,6 +9,17 @@ import { reasonField } from '../reasonField.ts';
 import { translate } from '../translate.ts';
 import { erasePerson } from './erasePerson.ts';
 
+/** Whether the answers are deleted too. */
+const answersToo = boolean({
+  label: label({
+    en: 'Erase the answers too',
+    fr: 'Effacer aussi les réponses',
+    pt: 'Apagar também as respostas',
+    mg: 'Fafao koa ny valin-teny',
+    sw: 'Futa majibu pia',
+  }),
+});
+
 const personNamed = (context: RouteContext): Promise<Person> => findPerson(context.services.database.db, callerOf(context), context.params.id);
 
 export const erasureRoutes: Route[] = [
@@ -16,9 +28,9 @@ export const erasureRoutes: Route[] = [
     path: 'users/:id/erase',
     allow: duties.people,
     summary:
-      'Erases somebody’s identity for good, as they asked or since they left; a respondent’s answers stay under the study code. Of staff with the own password',
+      'Erases somebody’s identity for good, as they asked or since they left; a respondent’s answers stay under the study code, or are deleted where that is said. Of staff with the own password',
     tag: 'Respondents',
-    body: { fields: { reason: reasonField } },
+    body: { fields: { reason: reasonField, answers: answersToo } },
     refusals: ['not_found', 'invalid', 'withdrawn', 'last_admin', 'second_yes_needed', ...confirmRefusals],
     approval: { act: 'erasing', bound: async (context) => (await personNamed(context)).id },
     answer: object({ message: text, id: text }),
@@ -26,9 +38,9 @@ export const erasureRoutes: Route[] = [
       const person = await personNamed(context);
       const isStaff = person.role !== 'RESPONDENT';
       if (isStaff) await askConfirmation(context);
-      const { reason } = context.body as { reason: string };
-      await erasePerson(context.services, { person, reason, caller: callerOf(context) });
-      return { message: translate(isStaff ? 'staffErased' : 'erased', context.locale), id: person.id };
+      const { reason, answers } = context.body as { reason: string; answers?: boolean | null };
+      await erasePerson(context.services, { person, reason, answers: answers === true, caller: callerOf(context) });
+      return { message: translate(isStaff ? 'staffErased' : answers ? 'erasedWithAnswers' : 'erased', context.locale), id: person.id };
     },
   },
 ];

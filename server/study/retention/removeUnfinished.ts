@@ -1,8 +1,9 @@
 import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { retentionSetting } from '../../database/derived/triggers.ts';
-import { removeFiles, withdrawFiles } from '../../files/withdrawFiles.ts';
+import { removeFiles } from '../../files/withdrawFiles.ts';
 import type { Services } from '../../services.ts';
+import { deleteSets } from '../answers/deleteSets.ts';
 
 /** Removed by one transaction: few enough that nobody who sends waits for it. */
 const most = 500;
@@ -29,11 +30,7 @@ async function removeSome(services: Services, before: Date): Promise<number> {
       order by id limit ${most} for update skip locked`);
     if (rows.length === 0) return { count: 0, files: [] };
     const ids = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`;
-    const taken = await withdrawFiles(tx, { sets: ids }, new Date(now()));
-    await tx.execute(sql`select set_config(${retentionSetting}, 'on', true)`);
-    await tx.execute(sql`delete from answer_changes where response_id in ${ids}`);
-    await tx.execute(sql`delete from responses where id in ${ids}`);
-    await tx.execute(sql`select set_config(${retentionSetting}, '', true)`);
+    const taken = await deleteSets(tx, ids, { at: new Date(now()), setting: retentionSetting });
     const after = { count: rows.length, unfinishedDays: config.unfinishedDays };
     await audit.write(tx, { actorId: null, actorRole: 'SYSTEM', action: 'retention', resource: 'responses', recordId: null, after });
     return { count: rows.length, files: taken };

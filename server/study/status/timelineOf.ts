@@ -84,6 +84,7 @@ export async function timelineOf(db: Queries, userId: string): Promise<TimelineE
         version: word.textVersion,
         language: word.language,
         channel: word.channel,
+        ...(word.effect && { effect: word.effect }),
         ...(word.checks && { checks: word.checks }),
         ...(word.witness && { witness: word.witness }),
         ...(word.witnessEvidence && { witnessEvidence: word.witnessEvidence }),

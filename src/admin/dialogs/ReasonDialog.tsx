@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useAct } from '../calls/useAct.ts';
 import { useText } from '../kit/useText.ts';
@@ -21,10 +21,12 @@ export interface ReasonDialogProps {
   done?: string;
   onDone(): void;
   onClose(): void;
+  /** What else is chosen, below the reason. */
+  children?: ReactNode;
 }
 
 /** Asks for a reason that is kept, and stays open with what was typed where it is refused. */
-export function ReasonDialog({ title, text, action, color = 'primary', hint, onConfirm, done, onDone, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, action, color = 'primary', hint, onConfirm, done, onDone, onClose, children }: ReasonDialogProps) {
   const t = useText();
   const notify = useNotify();
   const { busy, refusal, wrong, act } = useAct();
@@ -64,6 +66,7 @@ export function ReasonDialog({ title, text, action, color = 'primary', hint, onC
         error={wrong.reason !== undefined}
         helperText={wrong.reason ?? hint}
       />
+      {children}
       {refusal && !wrong.reason && <Alert severity="error">{refusal}</Alert>}
     </DialogShell>
   );

@@ -41,7 +41,7 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   const invite = (confirmation?: Confirmation) => study.invite(person.id, confirmation);
   /** Afterwards there is nobody any more whom this dialog is about. */
   async function erase(reason: string, confirmation?: Confirmation) {
-    const done = await study.erasePerson(person.id, reason, confirmation);
+    const done = await study.erasePerson(person.id, { reason }, confirmation);
     notify(done.message ?? t('erase.done'), { type: 'success' });
     refreshAll(person.id);
     onClose();

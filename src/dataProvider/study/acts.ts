@@ -11,10 +11,16 @@ interface Said {
 export function actCalls(call: Call) {
   const batches = (formId: string) => `formulaires/${encodeURIComponent(formId)}/exclusions`;
   return {
-    /** Takes somebody's identity out of the study for good, of staff with the own password; a respondent's answers stay under the study code. */
-    erasePerson: async (userId: string, reason: string, confirmation?: Confirmation) =>
-      (await call({ method: 'POST', path: `users/${encodeURIComponent(userId)}/erase`, body: { reason }, headers: confirmationHeaders(confirmation) }))
-        .json as Said,
+    /** Takes somebody's identity out of the study for good, of staff with the own password; a respondent's answers stay under the study code, or go too. */
+    erasePerson: async (userId: string, { reason, answers }: { reason: string; answers?: boolean }, confirmation?: Confirmation) =>
+      (
+        await call({
+          method: 'POST',
+          path: `users/${encodeURIComponent(userId)}/erase`,
+          body: { reason, ...(answers && { answers }) },
+          headers: confirmationHeaders(confirmation),
+        })
+      ).json as Said,
 
     /** An archived record takes its place again. */
     unarchive: async (resource: ResourceName, id: string) =>

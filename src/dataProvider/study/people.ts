@@ -1,6 +1,7 @@
 import type { ConsentBeside } from '../../contract/consentAsks.ts';
 import type { ChurchesOnMap, Enrolled, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
+import type { WithdrawalEffect } from '../../resources/withdrawalEffects.ts';
 import type { Call } from '../http.ts';
 import { confirmationHeaders, type Confirmation } from '../confirmation.ts';
 
@@ -71,6 +72,8 @@ export interface TimelineEvent {
 
 export interface ConsentOnBehalf extends ConsentBeside {
   given: boolean;
+  /** What becomes of the answers given before, where a yes is taken back. */
+  effect?: WithdrawalEffect;
   /** The language the text was read in. */
   language: Locale;
   /** Whether it was read to the person. */

@@ -1,10 +1,9 @@
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/index.ts';
 import { fillActionOf } from './RowActions.tsx';
 import { editPath, fillPath } from '../paths.ts';
-import { localeOf, type Respondent } from '../Respondent.ts';
+import type { Respondent } from '../Respondent.ts';
 import { useText } from '../texts/useText.ts';
 import { useAction } from '../useAction.ts';
 import { useRefresh, useStudy } from '../useStudy.ts';
@@ -12,6 +11,7 @@ import { usePhone } from '../offline/phoneState.ts';
 import { reopenHere } from '../offline/reopenHere.ts';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { VisitDialog } from './VisitDialog.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 import { PersonalLinkDialog } from './PersonalLinkDialog.tsx';
 
 /** What can be done for a respondent: edit, fill in, correct, give a link, take back the consent. */
@@ -19,7 +19,6 @@ export function PersonActions({ person }: { person: Respondent }) {
   const t = useText();
   const study = useStudy();
   const refresh = useRefresh();
-  const notify = useNotify();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'link' | 'reopen' | 'visit' | 'withdraw'>();
   const close = () => setOpen(undefined);
@@ -40,11 +39,6 @@ export function PersonActions({ person }: { person: Respondent }) {
     await navigate(fillPath(person.id));
   };
   const correct = () => (person.answersHere === 'finished' ? void run(correctHere) : setOpen('reopen'));
-  const withdraw = async () => {
-    const { message } = await study.consentOnBehalf(person.id, { given: false, language: localeOf(person) });
-    notify(message ?? t('informationSaved'));
-    await refresh();
-  };
 
   return (
     <>
@@ -79,9 +73,7 @@ export function PersonActions({ person }: { person: Respondent }) {
       {open === 'reopen' && (
         <ConfirmDialog title={t('correct')} text={t('correctText')} action={t('reopen')} reason={t('reason')} onConfirm={reopen} onClose={close} />
       )}
-      {open === 'withdraw' && (
-        <ConfirmDialog title={t('withdraw')} text={t('withdrawText', { name: person.name })} action={t('withdraw')} onConfirm={withdraw} onClose={close} />
-      )}
+      {open === 'withdraw' && <WithdrawDialog person={person} onClose={close} />}
     </>
   );
 }

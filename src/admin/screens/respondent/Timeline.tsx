@@ -2,25 +2,24 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { countChecks } from '../../../contract/consentChecks.ts';
 import type { TimelineEvent } from '../../../dataProvider/study/people.ts';
 import { LoadError } from '../../kit/states.tsx';
 import { resourceOf } from '../../../resources/index.ts';
+import { withdrawalEffects, type WithdrawalEffect } from '../../../resources/withdrawalEffects.ts';
 import { StatusMark } from '../../kit/StatusMark.tsx';
-import { useStudy } from '../../calls/useStudy.ts';
 import { useLabels, useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { Evidence } from './Evidence.tsx';
 import { labelOfAction } from './labelOfAction.ts';
+import { useTimeline } from './useTimeline.ts';
 import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 /** What happened to this person and who did it, newest first. */
 export function Timeline({ userId }: { userId: string }) {
   const t = useText();
   const locale = useReaderLocale();
-  const study = useStudy();
-  const { data, error, refetch } = useQuery({ queryKey: ['users', 'timeline', userId], queryFn: ({ signal }) => study.readTimeline(userId, signal) });
+  const { data, error, refetch } = useTimeline(userId);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -75,14 +74,18 @@ const tolerated = 120;
 /** How the words were read, and what the phone said of the time where it told later. */
 function Consented({ userId, event: { kind, details = {} } }: { userId: string; event: TimelineEvent }) {
   const t = useText();
+  const labelOf = useLabels();
   const moment = dateFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   if (kind !== 'consent') return null;
-  const { readAloud, saidAt, clockAhead } = details;
+  const { effect, readAloud, saidAt, clockAhead } = details;
   const checks = typeof details.checks === 'string' ? countChecks(details.checks) : undefined;
   const said = typeof saidAt === 'string' ? new Date(saidAt) : undefined;
   const ahead = typeof clockAhead === 'number' ? clockAhead : 0;
   return (
     <>
+      {typeof effect === 'string' && effect in withdrawalEffects && (
+        <Typography variant="body2">{labelOf(withdrawalEffects[effect as WithdrawalEffect])}</Typography>
+      )}
       {typeof readAloud === 'boolean' && <Typography variant="body2">{t(readAloud ? 'person.readAloud' : 'person.readAlone')}</Typography>}
       {checks && <Typography variant="body2">{t('person.checks', { ...checks })}</Typography>}
       {typeof details.witness === 'string' && <Typography variant="body2">{t('person.witness', { name: details.witness })}</Typography>}
