@@ -18,7 +18,7 @@ export const asValue = (text: string): RuleValue => (text === '' ? null : text);
 
 /** What is calculated with numbers; nothing where one of them is none, or the result is none. */
 export function calculated(values: readonly RuleValue[], work: (...numbers: number[]) => number): RuleValue {
-  const numbers = values.map((value) => (typeof value === 'boolean' ? Number(value) : toNumber(value)));
+  const numbers = values.map(toNumber);
   if (numbers.includes(undefined)) return null;
   const result = work(...(numbers as number[]));
   return Number.isFinite(result) ? result : null;

@@ -30,9 +30,10 @@ export class Unanswered extends CannotTell {}
 
 const deepest = 40;
 
+/** Yes is one and no is none, so that what holds can be counted. */
 export function toNumber(value: RuleValue): number | undefined {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
+  if (typeof value === 'object') return undefined;
+  return typeof value !== 'string' || /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
 }
 
 /** Several choices equal a value when one of them does. */
@@ -76,7 +77,7 @@ const operators = {
   '>=': compare((by) => by >= 0),
   '!': ([a = null]) => !truthy(a),
   '!!': ([a = null]) => truthy(a),
-  in: ([a = null, b = null]) => (Array.isArray(b) ? isEqual(b, a) : typeof b === 'string' && typeof a === 'string' && a !== '' && b.includes(a)),
+  in: ([a = null, b = null]) => (Array.isArray(b) ? isEqual(b, a) : b !== null && a !== null && a !== '' && String(b).includes(String(a))),
   count: ([a = null]) => (Array.isArray(a) ? a.length : a === null ? 0 : 1),
   '+': (values) => calculate(values, (a, b) => a + b),
   '-': (values) => (values.length === 1 ? calculate([0, ...values], (a, b) => a - b) : calculate(values, (a, b) => a - b)),

@@ -101,7 +101,7 @@ export const functions = {
   concat: ofTexts(1, many, (...texts) => texts.join('')),
   substr: of(2, 3, ([text = null, from = null, to]) => {
     const end = to === undefined ? undefined : Number(textOfValue(to));
-    return asValue(textOfValue(text).slice(Number(textOfValue(from)), end));
+    return asValue([...textOfValue(text)].slice(Number(textOfValue(from)), end).join(''));
   }),
   'substring-before': ofTexts(2, 2, (text, part) => text.slice(0, Math.max(0, text.indexOf(part)))),
   'substring-after': ofTexts(2, 2, (text, part) => (text.includes(part) ? text.slice(text.indexOf(part) + part.length) : '')),

@@ -1,7 +1,7 @@
 import { isChosen } from '../index.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Operand } from './Operand.ts';
-import { askedIn, isChoice, isDay, isNumber } from './kindOfValue.ts';
+import { askedIn, bare, isChoice, isDay, isNumber } from './kindOfValue.ts';
 import type { Expression, Operator } from './parseXPath.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 
@@ -43,13 +43,13 @@ export function comparison({ operator, left, right }: Compare, words: Vocabulary
   }
   if (constant === '') {
     if (sign !== '==' && sign !== '!=') throw new NotUnderstood('order', "''");
-    return { [sign]: [convert(left), null] };
+    return { [sign]: [answered(left, convert), null] };
   }
   if (named && isChosen(named.value)) {
     if (sign !== '==' && sign !== '!=') throw new NotUnderstood('order', named.name);
     if (named.shared?.has(String(constant))) return { [sign]: [value(left), constant] };
     const title = named.titles.get(String(constant));
-    if (title !== undefined) return { [sign]: [convert(left), title] };
+    if (title !== undefined) return { [sign]: [convert(bare(left)), title] };
     if (named.other) throw new NotUnderstood('choice', String(constant));
     words.missing?.(String(constant));
     return sign === '!=';
@@ -79,6 +79,9 @@ function ofLength({ operator, left, right }: Compare, convert: (part: Expression
   const [text] = left.kind === 'call' && left.name === 'string-length' ? left.operands : [];
   if (!text || right.kind !== 'number') return undefined;
   const said = `${operator}${right.value}`;
-  if (['>0', '!=0', '>=1'].includes(said)) return { '!=': [convert(text), null] };
-  return ['=0', '<1', '<=0'].includes(said) ? { '==': [convert(text), null] } : undefined;
+  if (['>0', '!=0', '>=1'].includes(said)) return { '!=': [answered(text, convert), null] };
+  return ['=0', '<1', '<=0'].includes(said) ? { '==': [answered(text, convert), null] } : undefined;
 }
+
+/** What is asked whether it is there: the text without a sign is not. */
+const answered = (part: Expression, convert: (part: Expression) => Operand): Operand => (constantOf(part) === '' ? null : convert(part));

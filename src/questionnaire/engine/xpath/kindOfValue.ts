@@ -8,12 +8,17 @@ const deepest = 8;
 const arithmetic: ReadonlySet<string> = new Set(['+', '-', '*', 'div', 'mod']);
 const numeric: ReadonlySet<string> = new Set(['int', 'round', 'abs', 'pow', 'floor', 'ceiling', 'decimal-date-time', 'string-length', 'count-selected']);
 
-/** The question an operand is the answer to; what only changes the kind of a value around it (`string(${age})`) changes nothing. */
-export function askedIn(expression: Expression, words: Vocabulary): Named | undefined {
-  if (expression.kind === 'self') return words.self;
-  if (expression.kind === 'name') return words.byName(expression.name, expression);
+/** An operand without what only changes the kind of its value (`string(${age})`). */
+export function bare(expression: Expression): Expression {
   const [inner] = expression.kind === 'call' && ['number', 'string', 'date'].includes(expression.name) ? expression.operands : [];
-  return inner && askedIn(inner, words);
+  return inner ? bare(inner) : expression;
+}
+
+/** The question an operand is the answer to, whatever kind of value is made of it. */
+export function askedIn(expression: Expression, words: Vocabulary): Named | undefined {
+  const operand = bare(expression);
+  if (operand.kind === 'self') return words.self;
+  return operand.kind === 'name' ? words.byName(operand.name, operand) : undefined;
 }
 
 /** Whether an operand is what was chosen. */

@@ -6,14 +6,14 @@ import type { Operand } from './Operand.ts';
 import type { Expression } from './parseXPath.ts';
 import { comparison, type Convert } from './comparison.ts';
 import { functionCall } from './functionCall.ts';
-import { askedIn, isChoice, isDay, isDrawn, isNumber } from './kindOfValue.ts';
+import { isChoice, isDay, isDrawn, isNumber } from './kindOfValue.ts';
 import { lookUpIn, pullFrom } from './lookUp.ts';
 import { inverse, together } from './plainRules.ts';
 import type { Vocabulary } from './Vocabulary.ts';
 
 const deepest = 40;
 
-type Call = (operands: readonly Expression[], convert: (part: Expression) => Operand) => Operand;
+type Call = (operands: readonly Expression[], convert: Convert['convert'], value: Convert['value']) => Operand;
 
 const one =
   (word: (operand: Operand) => Operand): Call =>
@@ -24,9 +24,9 @@ const one =
 
 const two =
   (name: string, word: (first: Operand, second: Operand) => Operand): Call =>
-  ([first, second], convert) => {
+  ([first, second], _, value) => {
     if (!first || !second) throw new NotUnderstood('syntax', name);
-    return word(convert(first), convert(second));
+    return word(value(first), value(second));
   };
 
 /** What says an operator in XPath: functions of its own, or a sign that `binary` and `comparison` read. */
@@ -54,7 +54,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['false', () => false],
   ['string', one((value) => value)],
   // The words of a choice are what it is called by here.
-  ['jr:choice-name', ([chosen], convert) => one((value) => value)(chosen ? [chosen] : [], convert)],
+  ['jr:choice-name', ([chosen], ...how) => one((value) => value)(chosen ? [chosen] : [], ...how)],
 ]);
 
 /**
@@ -106,6 +106,8 @@ function partOf(expression: Expression, words: Vocabulary, depth: number): Opera
  */
 export function formulaOf(expression: Expression, words: Vocabulary, depth = 0): Operand {
   if (expression.kind === 'text' && expression.value === '') return null;
+  const same = expression.kind === 'call' && expression.name === 'string' && expression.operands.length === 1 && expression.operands[0];
+  if (same) return formulaOf(same, words, depth + 1);
   const asked = expression.kind === 'self' ? words.self : expression.kind === 'name' ? words.byName(expression.name, expression) : undefined;
   return asked && isChosen(asked.value) ? { name: expression.kind === 'self' ? '' : asked.code } : ruleOf(expression, words, depth);
 }
@@ -137,9 +139,9 @@ const ofAllRows = (name: string, operands: readonly Operand[]): Operand => ({
 /** A function in XPath: an operator of rules under another name, or a function that rules know by the same. */
 function called({ name, operands }: Expression & { kind: 'call' }, words: Vocabulary, { convert, value }: Convert): Operand {
   const [first, second] = operands;
-  if (name === 'selected' && first && askedIn(first, words)) return selected(operands, words, { convert, value });
+  if (name === 'selected' && first && isChoice(first, words)) return selected(operands, words, { convert, value });
   if (name === 'coalesce' && first?.kind === 'name' && words.byName(first.name, first) && !isChoice(first, words) && second && operands.length === 2) {
-    return { var: [(convert(first) as { var: string }).var, convert(second)] };
+    return { var: [(convert(first) as { var: string }).var, value(second)] };
   }
   if ((name === 'number' || name === 'date') && first && operands.length === 1) {
     if (name === 'number' && isDay(first, words)) return { 'decimal-date-time': [value(first)] };
@@ -155,7 +157,7 @@ function called({ name, operands }: Expression & { kind: 'call' }, words: Vocabu
   }
   if (name === 'jr:itext' && first?.kind === 'elsewhere' && first.source.endsWith('/itextId')) return value(first);
   if (ofRows.has(name) && operands.some(({ kind }) => kind === 'elsewhere')) return ofAllRows(name, operands.map(value));
-  return calls.get(name)?.(operands, convert) ?? functionCall(name, operands, value);
+  return calls.get(name)?.(operands, convert, value) ?? functionCall(name, operands, value);
 }
 
 function binary({ operator, left, right }: Expression & { kind: 'binary' }, words: Vocabulary, { convert, value }: Convert): Operand {
