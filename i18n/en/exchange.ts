@@ -73,6 +73,7 @@ export const exchange = {
   responses_count: 'Number of responses : %{count}',
   kind_number: 'Number',
   kind_category: 'One of the values',
+  kind_scale: 'One of the values, in order',
   kind_flag: '0 or 1',
   kind_date: 'Date (YYYY-MM-DD)',
   kind_text: 'Text',

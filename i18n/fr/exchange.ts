@@ -76,6 +76,7 @@ export const exchange = {
   responses_count: 'Nombre de réponses : %{count}',
   kind_number: 'Nombre',
   kind_category: 'Une des valeurs',
+  kind_scale: 'Une des valeurs, dans l’ordre',
   kind_flag: '0 ou 1',
   kind_date: 'Date (AAAA-MM-JJ)',
   kind_text: 'Texte',

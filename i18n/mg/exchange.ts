@@ -76,6 +76,7 @@ export const exchange = {
   responses_count: 'Isan’ny valinteny : %{count}',
   kind_number: 'Isa',
   kind_category: 'Iray amin’ireo sanda',
+  kind_scale: 'Iray amin’ireo sanda, araka ny filaharana',
   kind_flag: '0 na 1',
   kind_date: 'Daty (TTTT-VV-AA)',
   kind_text: 'Soratra',

@@ -76,6 +76,7 @@ export const exchange = {
   responses_count: 'Número de respostas : %{count}',
   kind_number: 'Número',
   kind_category: 'Um dos valores',
+  kind_scale: 'Um dos valores, por ordem',
   kind_flag: '0 ou 1',
   kind_date: 'Data (AAAA-MM-DD)',
   kind_text: 'Texto',

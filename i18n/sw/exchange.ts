@@ -75,6 +75,7 @@ export const exchange = {
   responses_count: 'Idadi ya majibu: %{count}',
   kind_number: 'Namba',
   kind_category: 'Moja ya thamani',
+  kind_scale: 'Moja ya thamani, kwa mpangilio',
   kind_flag: '0 au 1',
   kind_date: 'Tarehe (YYYY-MM-DD)',
   kind_text: 'Maandishi',

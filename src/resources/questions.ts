@@ -121,6 +121,17 @@ export const questions = defineResource({
       }),
       default: false,
     }),
+    /** Files for statisticians say so: ordered factors in R, ordinal in SPSS. It changes nothing of what is asked. */
+    ordinal: boolean({
+      label: label({
+        en: 'The choices are a scale, in order',
+        fr: 'Les choix forment une échelle, dans l’ordre',
+        pt: 'As opções formam uma escala, por ordem',
+        mg: 'Misy filaharany ny safidy',
+        sw: 'Machaguo ni kipimo chenye mpangilio',
+      }),
+      default: false,
+    }),
     sectionId: reference('sections', { label: label({ en: 'Section', fr: 'Section', pt: 'Secção', mg: 'Fizarana', sw: 'Sehemu' }), as: 'section' }),
     subSectionId: reference('sub-sections', {
       label: label({ en: 'Subsection', fr: 'Sous-section', pt: 'Subsecção', mg: 'Zana-pizarana', sw: 'Sehemu ndogo' }),

@@ -39,7 +39,7 @@ const questions = [
   { title: 'Âge', type: 'NUMERIC', code: 'age', allowDontKnow: true, allowRefuse: true },
   { title: 'Weight', type: 'NUMERIC', code: 'weight' },
   { title: 'Sleep "well"?', type: 'CASE_COCHER', code: 'sleep', options: ['Yes', 'No'], allowRefuse: true },
-  { title: longTitle, type: 'LISTE_DEROULANTE', code: 'town', options: towns },
+  { title: longTitle, type: 'LISTE_DEROULANTE', code: 'town', options: towns, ordinal: true },
   { title: 'Fruit', type: 'CHOIX_MULTIPLE_OTHER', code: 'fruit', options: fruits, allowDontKnow: true },
   { title: 'Mood', type: 'CASE_COCHER_OTHER', code: 'mood', options: ['Good', 'Bad'] },
   { title: 'Pain', type: 'ECHELLE_LINEAIRE', code: 'pain', options: ['0', '10'] },
@@ -252,7 +252,9 @@ const spss = { label: cutAt(252), codeLabel: cutAt(120), reasons: missingCodes, 
 
 describe('every value and every label of a package is what the database holds', () => {
   test.skipIf(!has('Rscript'))('in R, by the script as it is', () => {
-    expect(shown(readWithR(folder, 'readScript'))).toEqual(wanted({ reasons: missingWords, labelled: true }));
+    const found = readWithR(folder, 'readScript');
+    expect(shown(found)).toEqual(wanted({ reasons: missingWords, labelled: true }));
+    expect(found.scales).toEqual(['town']);
   });
 
   test.skipIf(!hasPackage('haven'))('in the SPSS file, read by R’s haven', () => {
@@ -265,6 +267,7 @@ describe('every value and every label of a package is what the database holds', 
     found.reasons.born = readWithR(folder, 'readSav').reasons.born ?? [];
     found.valueLabels.born = Object.fromEntries(Object.entries(missingWords).map(([reason, words]) => [missingCodes[reason as Reason], words]));
     expect(shown(found)).toEqual(wanted(spss));
+    expect(found.scales).toEqual(['town']);
   });
 
   test.skipIf(!has('pspp'))('in the SPSS file, where what may be chosen together is one set of variables with the question’s words', () => {

@@ -34,6 +34,7 @@ onEachDatabase((dialect) => {
       allowRefuse: false,
       allowPartialDate: false,
       identifying: false,
+      ordinal: false,
       visibleIf: { '==': [{ var: 'q1' }, 'Oui'] },
       checks: [{ rule: { '<': [1, 2] }, message: 'trop', soft: true }],
       translations: { mg: { title: 'Mifoka ve ianao?' } },

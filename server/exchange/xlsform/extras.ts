@@ -15,6 +15,7 @@ export type ExtraColumn =
   | 'ahs_dont_know'
   | 'ahs_refuse'
   | 'ahs_partial_date'
+  | 'ahs_ordinal'
   | 'ahs_entries'
   | 'ahs_repeat_count'
   | 'ahs_formula'

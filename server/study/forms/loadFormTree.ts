@@ -53,6 +53,7 @@ export function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question
     allowDontKnow: row.allowDontKnow,
     allowRefuse: row.allowRefuse,
     allowPartialDate: row.allowPartialDate,
+    ordinal: row.ordinal,
   };
 }
 

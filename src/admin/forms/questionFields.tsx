@@ -35,6 +35,7 @@ const limits: Readonly<Record<Limit, Partial<Omit<FieldView, 'Cell'>>>> = {
 const answered = Object.entries(typeEngines).flatMap(([type, { role }]) => (role ? [] : [type]));
 const calculated = questionTypes.filter(isCalculated);
 const chosen = Object.entries(typeEngines).flatMap(([type, { value }]) => (isChosen(value) ? [type] : []));
+const chosenOne = Object.entries(typeEngines).flatMap(([type, { value, other }]) => (value === 'one' && !other ? [type] : []));
 const ofAnswer = (Input: ComponentType<InputProps>) => onlyWhen('type', answered, Input);
 
 /** Limits that fit only some types of question, and what few questions need. */
@@ -50,6 +51,7 @@ export const questionFields = {
   readOnlyIf: { ...ofAnswer(rule), rare: true },
   appearance: { rare: true },
   code: { rare: true },
+  ordinal: { ...onlyWhen('type', chosenOne, yesNo), rare: true },
   identifying: { ...ofAnswer(yesNo), rare: true },
   allowDontKnow: { ...ofAnswer(yesNo), rare: true },
   allowRefuse: { ...ofAnswer(yesNo), rare: true },

@@ -5,6 +5,8 @@ export interface Found {
   values: Record<string, string[]>;
   /** Why a value is missing, in words or as the program's own code. */
   reasons: Record<string, string[]>;
+  /** The variables whose values are a scale to it. */
+  scales?: string[];
 }
 
 /** Lines of `what<tab>variable<tab>key<tab>text`, the text as hexadecimal UTF-8, so that nothing in it can break the lines. */
@@ -14,6 +16,7 @@ export function foundIn(output: string): Found {
     const [what = '', variable = '', key = '', hex = ''] = line.split('\t');
     const text = Buffer.from(hex, 'hex').toString('utf8');
     if (what === 'label') found.labels[variable] = text;
+    else if (what === 'scale') (found.scales ??= []).push(variable);
     else if (what === 'level') (found.valueLabels[variable] ??= {})[key] = text;
     else if (what === 'value') (found.values[variable] ??= [])[Number(key) - 1] = text;
     else if (what === 'reason') (found.reasons[variable] ??= [])[Number(key) - 1] = text;

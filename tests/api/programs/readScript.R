@@ -9,6 +9,7 @@ for (name in names(read)) {
   column <- read[[name]]
   tell("label", name, "", attr(column, "label"))
   for (key in seq_along(value_labels[[name]])) tell("level", name, value_labels[[name]][[key]], names(value_labels[[name]])[[key]])
+  if (is.ordered(column)) tell("scale", name, "", "")
   for (row in seq_along(column)) {
     tell("value", name, row, if (is.na(column[[row]])) NA else plain(column[[row]]))
     tell("reason", name, row, as.character(missing_reasons[[name]][[row]]))

@@ -14,12 +14,16 @@ function tableIn(folder: string, name: string): { header: string[]; rows: string
 const trimmed = (cell: string) => cell.replace(/ +$/, '').replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2');
 
 /** Variable and value labels, from the tables that PSPP prints as csv. */
-function labelsIn(printed: string): Pick<Found, 'labels' | 'valueLabels'> {
-  const found: Pick<Found, 'labels' | 'valueLabels'> = { labels: {}, valueLabels: {} };
+function labelsIn(printed: string): Pick<Found, 'labels' | 'valueLabels' | 'scales'> {
+  const found = { labels: {} as Found['labels'], valueLabels: {} as Found['valueLabels'], scales: [] as string[] };
   let variable = '';
   const { data } = Papa.parse<string[]>(printed);
   const start = data.findIndex(([first]) => first?.startsWith('Table: Value Labels'));
-  for (const [name = '', position = '', label = ''] of data.slice(0, start)) if (/^\d+$/.test(position)) found.labels[name] = label;
+  for (const [name = '', position = '', label = '', level = ''] of data.slice(0, start)) {
+    if (!/^\d+$/.test(position)) continue;
+    found.labels[name] = label;
+    if (level === 'Ordinal') found.scales.push(name);
+  }
   for (const [name = '', value = '', label = ''] of data.slice(start + 2)) {
     if (name !== '') variable = name;
     if (label !== '') (found.valueLabels[variable] ??= {})[String(Number(value.replace(/\[a\]$/, '')))] = label;

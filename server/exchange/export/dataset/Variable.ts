@@ -25,6 +25,8 @@ export interface Variable {
   label: string;
   kind: 'number' | 'category' | 'flag' | 'date' | 'text';
   values: readonly ValueLabel[];
+  /** Its values are a scale, the least first. */
+  ordered?: true;
   /** What the form calls it; absent for what is said of the whole set. */
   code?: string;
   /** A column that is one part of a question: the question's own text, and what the part is called. */

@@ -87,7 +87,9 @@ export function questionVariables({ asked, section, formula, condition, reading,
     }
   } else if (shape === 'one') {
     const other = takesOther ? [{ value: otherNumber, label: translate('other', locale) }] : [];
-    add(code, { label, kind: 'category', values: [...options.map(({ value, label: own }) => ({ value, label: own })), ...other] }, (answer) => {
+    // An answer of one's own has no place in a scale.
+    const ordered = newest.question.ordinal && !takesOther ? { ordered: true as const } : {};
+    add(code, { label, kind: 'category', ...ordered, values: [...options.map(({ value, label: own }) => ({ value, label: own })), ...other] }, (answer) => {
       const [title] = answer.values;
       if (title === undefined) return answer.other === undefined ? '' : String(otherNumber);
       return String(byTitle.get(title)?.value ?? '');

@@ -31,13 +31,13 @@ const headings = [
 ] as const;
 
 function cellsOf(variable: Variable, locale: Locale): string[] {
-  const { name, code, section, label, kind, values, formula, condition } = variable;
+  const { name, code, section, label, kind, ordered, values, formula, condition } = variable;
   return [
     name,
     code ?? '',
     section ?? '',
     label,
-    translate(`kind_${kind}`, locale),
+    translate(ordered ? 'kind_scale' : `kind_${kind}`, locale),
     values.map(({ value, label: own }) => `${value} = ${own}`).join('\n'),
     formula ?? '',
     condition ?? '',

@@ -7,8 +7,8 @@ function valueLabels({ name, values }: Variable): string {
   return `  ${quoted(name)} = setNames(${list(values.map(({ value }) => String(value)))}, ${list(values.map(({ label }) => quoted(label)))})`;
 }
 
-function namesOf(variables: readonly Variable[], kind: Variable['kind']): string {
-  const names = variables.filter((variable) => variable.kind === kind).map(({ name }) => quoted(name));
+function namesOf(variables: readonly Variable[], isWanted: (variable: Variable) => boolean): string {
+  const names = variables.filter(isWanted).map(({ name }) => quoted(name));
   return names.length > 0 ? list(names) : 'character(0)';
 }
 
@@ -23,8 +23,9 @@ ${labelled.map(valueLabels).join(',\n')}
 )
 missing_codes <- ${list(codes)}
 missing_labels <- ${list(missingReasons.map((reason) => quoted(labels[reason])))}
-numbers <- ${namesOf(variables, 'number')}
-dates <- ${namesOf(variables, 'date')}
+numbers <- ${namesOf(variables, ({ kind }) => kind === 'number')}
+dates <- ${namesOf(variables, ({ kind }) => kind === 'date')}
+scales <- ${namesOf(variables, ({ ordered }) => ordered === true)}
 
 ${table} <- read.csv("${table}.csv", fileEncoding = "UTF-8-BOM", colClasses = "character", na.strings = "", check.names = FALSE, strip.white = FALSE)
 # A leading apostrophe keeps spreadsheet programs from running a text; it is no part of the answer.
@@ -36,7 +37,7 @@ for (name in dates) ${table}[[name]] <- as.Date(${table}[[name]])
 for (name in names(value_labels)) {
   # Two values with one label stay two levels.
   shown <- make.unique(names(value_labels[[name]]))
-  ${table}[[name]] <- factor(${table}[[name]], levels = as.character(value_labels[[name]]), labels = shown)
+  ${table}[[name]] <- factor(${table}[[name]], levels = as.character(value_labels[[name]]), labels = shown, ordered = name %in% scales)
 }
 for (name in names(${table})) attr(${table}[[name]], "label") <- variable_labels[[name]]
 rm(name)

@@ -11,8 +11,13 @@ export interface SavVariable extends Variable {
   missing: readonly Missing[];
 }
 
-const measures = { nominal: 1, scale: 3 };
+const measures = { nominal: 1, ordinal: 2, scale: 3 };
 const [formatText, formatNumber, formatDate] = [1, 5, 39];
+
+function measureOf({ kind, ordered }: SavVariable): keyof typeof measures {
+  if (kind === 'number' || kind === 'date') return 'scale';
+  return ordered ? 'ordinal' : 'nominal';
+}
 
 /** Texts longer than 255 bytes are kept as several variables: 252 of each counts towards the width. */
 export const segmentsOf = (width: number) => (width <= 255 ? 1 : Math.ceil(width / 252));
@@ -135,7 +140,7 @@ export function savDictionary(
       if (segment === 0) placed.push({ variable, short, index });
       writeVariable(out, variable, { short, width, first: segment === 0 });
       display
-        .int(variable.kind === 'number' || variable.kind === 'date' ? measures.scale : measures.nominal)
+        .int(measures[measureOf(variable)])
         .int(width > 0 ? 16 : 10)
         .int(width > 0 ? 0 : 1);
       index += places(width);

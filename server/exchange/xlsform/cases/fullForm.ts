@@ -60,6 +60,7 @@ export const fullForm = (): Form => ({
           title: 'Do you smoke?',
           type: 'CASE_COCHER',
           code: 'smokes',
+          ordinal: true,
           numero: 3,
           required: true,
           option: [

@@ -77,6 +77,7 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
     allowDontKnow: readYes(row.cell('ahs_dont_know')) === true,
     allowRefuse: readYes(row.cell('ahs_refuse')) === true,
     allowPartialDate: readYes(row.cell('ahs_partial_date')) === true,
+    ordinal: isOrdinal(row),
     ...half.read?.(cells),
     ...(!isUnseen(type) && readMedia(row, reading)),
   };
@@ -90,6 +91,10 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
     isKept: loss === 'type_media' || role === 'account',
   };
 }
+
+/** Choices laid out as a Likert scale are one, unless our own column says otherwise. */
+export const isOrdinal = (row: Pick<FormRow, 'cell'>): boolean =>
+  readYes(row.cell('ahs_ordinal') || (/\blikert\b/.test(row.cell('appearance')) ? 'yes' : '')) === true;
 
 /** Titles by names, and the names that several choices have. */
 function namesIn(choices: readonly XlsFormChoice[]): Pick<Named, 'titles' | 'shared'> {

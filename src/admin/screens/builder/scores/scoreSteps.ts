@@ -57,6 +57,7 @@ export function scoreSteps({ score, form, suffix }: Adding): FormStep[] | Clash 
     ...titled(title, own),
     ...(min && { min }),
     ...(max && { max }),
+    ...(options?.every((option) => /^\d+$/.test(option.code)) && { ordinal: true }),
     option: (options ?? []).map((option) => ({ id: crypto.randomUUID(), code: option.code, ...titled(option.title, own) })),
   }));
   const calculations = score.calculations.map(({ code, title, type }): Question => ({
