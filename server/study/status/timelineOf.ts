@@ -15,10 +15,11 @@ export interface TimelineEvent {
   details?: Readonly<Record<string, unknown>>;
 }
 
-const most = 200;
+/** As many as a screen shows. */
+const shown = 200;
 
 /** Who opened the person's record or answers, once for each day. */
-async function looksAt(db: Queries, userId: string): Promise<{ by: string | null; at: string | Date; times: number }[]> {
+async function looksAt(db: Queries, userId: string, most: number): Promise<{ by: string | null; at: string | Date; times: number }[]> {
   const { rows } = await db.execute<{ by: string | null; at: string | Date; times: number }>(sql`
     select ${audit.actorId} as by, max(${audit.at}) as at, sum((${audit.after} ->> 'times')::int)::int as times from ${audit}
     where ${audit.resource} = 'users' and ${audit.recordId} = ${userId} and ${audit.action} = 'look'
@@ -26,8 +27,11 @@ async function looksAt(db: Queries, userId: string): Promise<{ by: string | null
   return rows;
 }
 
-/** What happened to a person, newest first: status changes, consents, and what staff did with the record. */
-export async function timelineOf(db: Queries, userId: string): Promise<TimelineEvent[]> {
+/**
+ * What happened to a person, newest first: status changes, consents, and what staff did with the record.
+ * @param most of each, and of all together
+ */
+export async function timelineOf(db: Queries, userId: string, most = shown): Promise<TimelineEvent[]> {
   const moves = await db
     .select({
       at: statusChanges.at,
@@ -51,7 +55,7 @@ export async function timelineOf(db: Queries, userId: string): Promise<TimelineE
     .orderBy(desc(audit.at))
     .limit(most);
 
-  const looks = await looksAt(db, userId);
+  const looks = await looksAt(db, userId, most);
 
   const ids = [...moves.map(({ by }) => by), ...words.map(({ recordedBy }) => recordedBy), ...[...lines, ...looks].map(({ by }) => by)].filter(
     (id): id is string => id !== null,

@@ -1,5 +1,6 @@
 import type { ConsentBeside } from '../../contract/consentAsks.ts';
 import type { ChurchesOnMap, Enrolled, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
+import type { PersonCopy } from '../../contract/personCopy.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { WithdrawalEffect } from '../../resources/withdrawalEffects.ts';
 import type { Call } from '../http.ts';
@@ -155,6 +156,9 @@ export function peopleCalls(call: Call) {
 
     /** Whether the two of a registration are the same person; both records stay. */
     decideDuplicate: (registration: string, same: boolean) => post(`registrations/${encodeURIComponent(registration)}/decision`, { same }),
+
+    /** Everything that is held of a respondent; each reading stands in the log. */
+    readCopy: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/copy`, signal })).json as PersonCopy,
 
     /** A completed questionnaire may be changed again; `reason` is recorded. */
     reopen: (userId: string, reason: string) => post(`${userPath(userId)}/reopen`, { reason }),

@@ -1,4 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import FolderSharedIcon from '@mui/icons-material/FolderSharedOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -63,6 +64,9 @@ function PersonPage({ person }: { person: Respondent }) {
           <PersonCard person={person} />
           <StatusCard person={person} />
           <Timeline userId={id} />
+          <Button component={Link} to={adminPath('copy', id)} startIcon={<FolderSharedIcon />} sx={{ justifySelf: 'start' }}>
+            {t('copy.title')}
+          </Button>
           <EraseButton person={{ id, name }} />
         </Box>
         <RespondentAnswersCard person={person} />

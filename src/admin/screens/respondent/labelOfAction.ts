@@ -12,6 +12,7 @@ const words: Readonly<Record<string, TextKey>> = {
   disable: 'respondent.actionDisable',
   enable: 'respondent.actionEnable',
   look: 'respondent.actionLook',
+  'hand-out': 'copy.title',
 };
 
 /** What the log calls an action, in words people use; an action without a word of its own is a change. */
