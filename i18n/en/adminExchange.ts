@@ -33,6 +33,7 @@ export const adminExchange = {
     none: 'No questionnaire yet.',
     asAnswered: 'As answered',
     year: 'Year only',
+    age: 'Age only',
     bands5: 'In steps of 5',
     bands10: 'In steps of 10',
     leftOut: 'Left out',

@@ -72,6 +72,7 @@ export const exchange = {
   codebook_files_left_out: 'Photos, signatures, sound recordings and files are left out, and so are their names: they are exported with identities only.',
   responses_count: 'Number of responses : %{count}',
   kind_number: 'Number',
+  age_in_years: 'Age in years',
   kind_category: 'One of the values',
   kind_scale: 'One of the values, in order',
   kind_flag: '0 or 1',

@@ -35,6 +35,7 @@ export const adminExchange = {
     none: 'Aucun questionnaire pour l’instant.',
     asAnswered: 'Comme répondu',
     year: 'Année seulement',
+    age: 'Âge seulement',
     bands5: 'Par tranches de 5',
     bands10: 'Par tranches de 10',
     leftOut: 'Omis',

@@ -75,6 +75,7 @@ export const exchange = {
     'Les photos, signatures, enregistrements sonores et fichiers sont omis, de même que leurs noms : ils ne sont exportés qu’avec les identités.',
   responses_count: 'Nombre de réponses : %{count}',
   kind_number: 'Nombre',
+  age_in_years: 'Âge en années',
   kind_category: 'Une des valeurs',
   kind_scale: 'Une des valeurs, dans l’ordre',
   kind_flag: '0 ou 1',

@@ -36,6 +36,7 @@ export const adminExchange = {
     none: 'Mbola tsy misy fanontaniana.',
     asAnswered: 'Araka ny valiny',
     year: 'Taona ihany',
+    age: 'Taona niainana ihany',
     bands5: 'Isaky ny 5',
     bands10: 'Isaky ny 10',
     leftOut: 'Esorina',

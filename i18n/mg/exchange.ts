@@ -75,6 +75,7 @@ export const exchange = {
     'Tsy nampidirina ny sary, ny sonia, ny feo noraisina ary ny rakitra, sy ny anarany koa: miaraka amin’ny mombamomba ny olona ihany no amoahana azy.',
   responses_count: 'Isan’ny valinteny : %{count}',
   kind_number: 'Isa',
+  age_in_years: 'Taona niainana',
   kind_category: 'Iray amin’ireo sanda',
   kind_scale: 'Iray amin’ireo sanda, araka ny filaharana',
   kind_flag: '0 na 1',

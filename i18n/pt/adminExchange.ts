@@ -34,6 +34,7 @@ export const adminExchange = {
     none: 'Ainda nenhum questionário.',
     asAnswered: 'Como respondido',
     year: 'Só o ano',
+    age: 'Só a idade',
     bands5: 'Em escalões de 5',
     bands10: 'Em escalões de 10',
     leftOut: 'Omitido',

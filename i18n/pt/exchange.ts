@@ -75,6 +75,7 @@ export const exchange = {
     'As fotografias, assinaturas, gravações de som e ficheiros foram omitidos, tal como os seus nomes: só são exportados com as identidades.',
   responses_count: 'Número de respostas : %{count}',
   kind_number: 'Número',
+  age_in_years: 'Idade em anos',
   kind_category: 'Um dos valores',
   kind_scale: 'Um dos valores, por ordem',
   kind_flag: '0 ou 1',

@@ -35,6 +35,7 @@ export const adminExchange = {
     none: 'Bado hakuna dodoso.',
     asAnswered: 'Kama ilivyojibiwa',
     year: 'Mwaka tu',
+    age: 'Umri tu',
     bands5: 'Kwa hatua za 5',
     bands10: 'Kwa hatua za 10',
     leftOut: 'Imeachwa',

@@ -74,6 +74,7 @@ export const exchange = {
   codebook_files_left_out: 'Picha, saini, rekodi za sauti na faili zimeachwa, pamoja na majina yake: husafirishwa pamoja na utambulisho tu.',
   responses_count: 'Idadi ya majibu: %{count}',
   kind_number: 'Namba',
+  age_in_years: 'Umri kwa miaka',
   kind_category: 'Moja ya thamani',
   kind_scale: 'Moja ya thamani, kwa mpangilio',
   kind_flag: '0 au 1',

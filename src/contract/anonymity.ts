@@ -1,5 +1,5 @@
 /** How a column that may point at a person is made coarser, the finest first. */
-export const coarsenings = ['year', 'bands5', 'bands10', 'leftOut'] as const;
+export const coarsenings = ['year', 'age', 'bands5', 'bands10', 'leftOut'] as const;
 
 export type Coarsening = (typeof coarsenings)[number];
 

@@ -65,6 +65,7 @@ test('before a file leaves it is told how many sets lie in small groups, and wha
       'born',
       [
         { way: 'year', below: 3 },
+        { way: 'age', below: 3 },
         { way: 'leftOut', below: 3 },
       ],
     ],
@@ -77,6 +78,10 @@ test('the file has what was chosen: bands, years, no column at all; its codebook
   expect(coarser('answers.csv')).toMatch(/,30-34,1996,/);
   expect(coarser('answers.csv')).not.toMatch(/1996-03-04/);
   expect(coarser('codebook.html')).toContain('the smallest has 1, and 1 of 8 sets lie in groups of fewer than 5 (k = 5). Coarser than answered: age, born.');
+  const aged = await packed({ [Born]: 'age' });
+  expect(aged('answers.csv')).toMatch(/,30,\d\d,/);
+  expect(aged('answers.csv')).not.toMatch(/1996-03-04/);
+  expect(aged('codebook.csv')).toContain('Born — Age in years');
   const without = await packed({ [Age]: 'leftOut' });
   expect(without('answers.csv').split('\r\n')[0]).toMatch(/,received_at,born,well$/);
 });

@@ -68,7 +68,7 @@ export const answersFileRoutes: Route[] = [
       format:
         'csv (unless said), xlsx, zip: everything that SPSS, Stata and R need, with a codebook; fhir or fhir5: Questionnaires and QuestionnaireResponses of FHIR R4 or R5, one a line; odm: CDISC ODM 1.3.2',
       filter: 'As in the list of responses; {"unfinished":true} and {"unconsented":true} bring what does not count by itself, marked',
-      coarse: '{"<question>":"year"}: columns made coarser, year, bands5, bands10 or leftOut; without identities alone',
+      coarse: '{"<question>":"year"}: columns made coarser, year, age, bands5, bands10 or leftOut; without identities alone',
       k: 'What the codebook tells groups by; 5 unless said',
       language: 'Of labels and the codebook; the reader’s unless said',
       identities: '1: names, telephones and emails too, which is recorded',

@@ -18,7 +18,8 @@ const basis: ValueColumn = {
 };
 
 export const date: TypeExchange = {
-  columns: ({ question }) => (question.allowPartialDate ? [{ kind: 'text', cell: (value) => parts(value)[0] ?? '' }, basis] : [{ kind: 'date' }]),
+  columns: ({ question }) =>
+    question.allowPartialDate ? [{ kind: 'text', partialDate: true, cell: (value) => parts(value)[0] ?? '' }, basis] : [{ kind: 'date' }],
   xlsForm: {
     words: { date: null, datetime: 'date_only', date_time: 'date_only' },
     read: ({ appearance }) => (/(^|\s)(month-year|year)\b/i.test(appearance) ? { allowPartialDate: true } : {}),

@@ -5,6 +5,8 @@ import type { Label } from '../../resources/define/index.ts';
 /** A column of exports with the value of an answer, or a part of it. */
 export interface ValueColumn {
   kind: 'number' | 'date' | 'text';
+  /** A date of which the year, or year and month, may be all that is known; other columns tell more of it. */
+  partialDate?: true;
   /** Of a part: what its name ends in and how it is called. */
   part?: { name: string; label: Label };
   /** What stands in the cell, of the value as it is kept; the whole value where it is not said. */

@@ -5,6 +5,7 @@ import type { Queries } from '../../../database/database.ts';
 import { tables } from '../../../database/tables/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
 import { createDataset, type Dataset } from '../dataset/createDataset.ts';
+import { dayOfSet } from '../dataset/dayOfSet.ts';
 import { levelsSeenBy, placeLabel, type PlaceLevel, placeLevels } from '../dataset/placeLevels.ts';
 import { responseRows } from '../dataset/responseRows.ts';
 import { unhurried } from '../unhurried.ts';
@@ -63,10 +64,11 @@ export async function anonymityOf(db: Queries, { versions, where, locale, coarse
   const depths = createPlaceDepths();
   const slices = unhurried(responseRows(db, { where, levels: () => seen }), (row) => {
     const cells = dataset.rowsOf(row)[0] ?? [];
-    groups.add(cells);
+    const on = dayOfSet(row);
+    groups.add(cells, on);
     depths.add(
       row.studyCode,
-      groups.keyOf(cells, coarse),
+      groups.keyOf(cells, coarse, on),
       placeLevels.slice(0, seen).map((level) => row.places?.[level] ?? ''),
     );
   });

@@ -29,7 +29,7 @@ export const anonymityRoutes: Route[] = [
     tag: 'Export',
     query: {
       filter: 'As in the list of responses',
-      coarse: '{"<question>":"year"}: how columns are to be made coarser; year, bands5, bands10 or leftOut',
+      coarse: '{"<question>":"year"}: how columns are to be made coarser; year, age, bands5, bands10 or leftOut',
       k: 'The least that a group should have; 5 unless said',
     },
     refusals: ['not_found', 'bad_request'],

@@ -25,6 +25,8 @@ export interface Variable {
   label: string;
   kind: 'number' | 'category' | 'flag' | 'date' | 'text';
   values: readonly ValueLabel[];
+  /** A text that is a date, or as much as is known of it. */
+  partialDate?: true;
   /** Its values are a scale, the least first. */
   ordered?: true;
   /** What the form calls it; absent for what is said of the whole set. */

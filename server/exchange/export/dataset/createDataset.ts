@@ -15,6 +15,7 @@ import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
 import { coarseQuestion } from './coarsen.ts';
 import { type AboutOptions, aboutVariables } from './aboutVariables.ts';
+import { dayOfSet } from './dayOfSet.ts';
 import { heldBy } from './heldBy.ts';
 import { leftOutOf } from './leftOutOf.ts';
 import { entriesThere, type EntryThere, entryVariables } from './entryRows.ts';
@@ -81,7 +82,7 @@ export function createDataset(versions: readonly ReadVersion[], { locale, roster
     const formula = formulaText(newest.question.formula, words);
     const [first, ...more] = newest.conditions;
     const condition = formulaText(more.length > 0 ? { and: newest.conditions } : first, words);
-    return { newest, ...coarseQuestion(questionVariables({ asked, section, formula, condition, reading, locale, nameFor }), coarse[newest.id]) };
+    return { newest, ...coarseQuestion(questionVariables({ asked, section, formula, condition, reading, locale, nameFor }), coarse[newest.id], locale) };
   });
 
   function rowsOf(row: ResponseRow): string[][] {
@@ -100,6 +101,7 @@ export function createDataset(versions: readonly ReadVersion[], { locale, roster
     // What an earlier version asked is kept with the set, and read as that version's question.
     const earlier = new Map(row.answers.filter(({ id }) => !form?.byId.has(id)).map((entry) => [entry.id, entry]));
     const shown = form && form.ruled.size > 0 ? visibleQuestions(form, answers) : undefined;
+    const on = dayOfSet(row);
     const cellsAt = (place?: EntryThere): string[] => {
       const cells = about.map((variable) => variable.read(row, place?.number));
       for (const { id: questionId, newest, variables, cellsOf: cellsIn } of questions) {
@@ -109,7 +111,7 @@ export function createDataset(versions: readonly ReadVersion[], { locale, roster
         if (answer && isAnswered(answer)) {
           const missing = answer.reason && noReason[answer.reason];
           if (missing) for (const _ of variables) cells.push(String(missingCodes[missing]));
-          else cells.push(...cellsIn(answer));
+          else cells.push(...cellsIn(answer, on));
         } else {
           const asked = form?.byId.has(id) && (!shown || shown.has(id));
           for (const _ of variables) cells.push(asked ? '' : String(missingCodes.notAsked));

@@ -19,7 +19,8 @@ import type { Variable } from './Variable.ts';
 export interface QuestionVariables {
   id: string;
   variables: readonly Variable[];
-  cellsOf(answer: AnswerValue): string[];
+  /** `on`: the day on which the set was answered. */
+  cellsOf(answer: AnswerValue, on: string): string[];
   code: string;
   title: string;
   /** A form works it out. */
@@ -95,11 +96,11 @@ export function questionVariables({ asked, section, formula, condition, reading,
       return String(byTitle.get(title)?.value ?? '');
     });
   } else if (Array.isArray(shape)) {
-    for (const { kind, part, cell = (value: string) => value } of shape as readonly ValueColumn[]) {
+    for (const { kind, part, partialDate, cell = (value: string) => value } of shape as readonly ValueColumn[]) {
       const own = part?.label[locale];
       add(
         part ? `${code}_${part.name}` : code,
-        { label: own ? `${label} — ${own}` : label, kind, ...(own && { part: { question: label, label: own } }) },
+        { label: own ? `${label} — ${own}` : label, kind, ...(partialDate && { partialDate }), ...(own && { part: { question: label, label: own } }) },
         (answer) => cell(joined(answer)),
       );
     }

@@ -139,6 +139,14 @@ test('what is made coarser is coarser here too, and what is left out has no item
   const all = responses.flatMap(({ item }) => item);
   expect(find(all, 'tea').flatMap(({ answer }) => answer)).toContainEqual({ valueString: '5-9' });
   expect(find(all, 'moved').flatMap(({ answer }) => answer)).toContainEqual({ valueDate: '2001' });
+  const aged = await written({ coarse: { [idOf('moved')]: 'age' } });
+  expect(
+    find(
+      aged.responses.flatMap(({ item }) => item),
+      'moved',
+    ).flatMap(({ answer }) => answer),
+  ).toContainEqual({ valueInteger: 24 });
+  for (const { item } of aged.responses) expect(faultsOf(item, aged.questionnaires[0]?.item ?? [])).toEqual([]);
   expect(JSON.stringify(questionnaires)).not.toContain('"story"');
   for (const { item } of responses) expect(faultsOf(item, questionnaires[0]?.item ?? [])).toEqual([]);
 });

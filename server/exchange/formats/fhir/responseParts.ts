@@ -12,6 +12,7 @@ import { partsOfKey } from '../../../../src/questionnaire/engine/entryKey.ts';
 import { withEntries } from '../../../../src/questionnaire/engine/withEntries.ts';
 import { aboutVariables } from '../../export/dataset/aboutVariables.ts';
 import { coarseCell } from '../../export/dataset/coarsen.ts';
+import { dayOfSet } from '../../export/dataset/dayOfSet.ts';
 import { entriesThere } from '../../export/dataset/entryRows.ts';
 import { heldBy } from '../../export/dataset/heldBy.ts';
 import { leftOutOf } from '../../export/dataset/leftOutOf.ts';
@@ -43,10 +44,10 @@ export async function* responseParts(
   );
   const formId = versions[0]?.formulaireId ?? '';
   /** What a date was told from would tell more of it than the coarser one. */
-  const coarser = (question: FormQuestion, value: AnswerValue): AnswerValue => {
+  const coarser = (question: FormQuestion, value: AnswerValue, row: ResponseRow): AnswerValue => {
     const way = coarse[question.id];
     const values = typeEngines[question.type].basis ? value.values.slice(0, 1) : value.values;
-    return way ? { ...value, values: values.map((one) => coarseCell({ kind: kindOf(question) }, one, way)) } : value;
+    return way ? { ...value, values: values.map((one) => coarseCell({ kind: kindOf(question) }, one, { way, on: dayOfSet(row) })) } : value;
   };
 
   function aboutItems(row: ResponseRow): ResponseItem[] {
@@ -57,12 +58,12 @@ export async function* responseParts(
     return [{ linkId: 'about/set', item }];
   }
 
-  function earlierItems({ answers }: ResponseRow, { earlier }: AnswersQuestionnaire): ResponseItem[] {
+  function earlierItems(row: ResponseRow, { earlier }: AnswersQuestionnaire): ResponseItem[] {
     const found = new Map<string, ResponseAnswer[]>();
-    for (const entry of answers) {
+    for (const entry of row.answers) {
       const question = earlier.get(partsOfKey(entry.id).id);
       if (!question) continue;
-      const { values, other, explanation, reason } = coarser(question, fromEntry(question, entry));
+      const { values, other, explanation, reason } = coarser(question, fromEntry(question, entry), row);
       const said = [...values, ...[other, explanation].filter((text) => text !== undefined)].map((text) => ({ valueString: text }));
       found.set(question.id, [...(found.get(question.id) ?? []), ...(reason ? [absentAnswer('string', reason)] : said)]);
     }
@@ -91,7 +92,7 @@ export async function* responseParts(
           return inside.length > 0 ? [group(linkId, inside)] : [];
         }
         const answer = question && (heldBy(row, question) ?? answers[entry === undefined ? question.id : inEntryKey(question.id, entry)]);
-        return question && answer && isAnswered(answer) ? [{ linkId, answer: responseAnswers(item, question, coarser(question, answer)) }] : [];
+        return question && answer && isAnswered(answer) ? [{ linkId, answer: responseAnswers(item, question, coarser(question, answer, row)) }] : [];
       });
     return [...itemsOf(questionnaire.item), ...aboutItems(row), ...earlierItems(row, known)];
   }

@@ -90,10 +90,11 @@ export function writeItem(row: BookRow, words: Translated, { isFive, answers }: 
   return { item: { ...item, ...(extension.length > 0 && { extension }) }, losses };
 }
 
-/** The item of what nobody is asked, and of what is made coarser: a band is a text. */
+/** The item of what nobody is asked, and of what is made coarser: a band is a text, an age a number. */
 function toldItem({ id, type }: FormQuestion, coarse: Coarse): Item | undefined {
   const { role, value } = typeEngines[type];
   if (value === 'number' && coarse[id]) return { type: 'string' };
+  if (value === 'date' && coarse[id] === 'age') return { type: 'integer' };
   if (!role || role === 'note' || role === 'table') return undefined;
   const isDated = value === 'date';
   return {

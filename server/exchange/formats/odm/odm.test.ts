@@ -142,6 +142,8 @@ test('nobody is named unless it is asked for, and what is coarser or left out is
   const idOf = (code: string) => versions[0]?.read.byCode.get(code)?.id ?? '';
   const { tree } = await written({ coarse: { [idOf('tea')]: 'bands5', [idOf('moved')]: 'year', [idOf('story')]: 'leftOut' } });
   expect(faultsOf(tree)).toEqual([]);
+  const aged = await written({ coarse: { [idOf('moved')]: 'age' } });
+  expect([faultsOf(aged.tree), saidOf(aged.tree, 'ABC-0', 'I.moved')]).toEqual([[], ['24']]);
   expect([saidOf(tree, 'ABC-0', 'I.tea'), saidOf(tree, 'ABC-0', 'I.moved'), tree.querySelector('ItemDef[OID="I.story"]')]).toEqual([['5-9'], ['2001'], null]);
 });
 
