@@ -11,6 +11,7 @@ import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Person } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import type { Found } from './programs/Found.ts';
+import { readWithOffice } from './programs/readWithOffice.ts';
 import { readWithPspp } from './programs/readWithPspp.ts';
 import { readWithR } from './programs/readWithR.ts';
 import { readWithStata } from './programs/readWithStata.ts';
@@ -215,6 +216,10 @@ describe('a part that is asked for each of several', () => {
 
     test.skipIf(!hasPackage('haven'))('is, joined by its key in the SPSS files as R’s haven reads them, cell by cell what the database holds', () => {
       expect(joined(readWithR(folder, 'readSav', 'entries'), readWithR(folder, 'readSav'), '-9999')).toEqual(wanted);
+    });
+
+    test.skipIf(!has('soffice'))('is, in its workbook as LibreOffice reads it, cell by cell what the database holds', () => {
+      expect(joined(readWithOffice(folder, 'entries'), readWithStata(folder), 'Not asked')).toEqual(wanted);
     });
 
     test('is, joined by its key in Stata, cell by cell what the database holds', () => {
