@@ -5,8 +5,10 @@ import { readForm } from '../../src/questionnaire/engine/index.ts';
 import { readerOf } from '../../src/questionnaire/engine/readerOf.ts';
 import { workOut } from '../../src/questionnaire/engine/rules.ts';
 import { vocabularyOf } from '../../src/questionnaire/engine/xpath/formulaText.ts';
+import { NotUnderstood } from '../../src/questionnaire/engine/xpath/NotUnderstood.ts';
 import { parseXPath } from '../../src/questionnaire/engine/xpath/parseXPath.ts';
 import { formulaOf, ruleOf } from '../../src/questionnaire/engine/xpath/ruleOf.ts';
+import { xpathOf } from '../../src/questionnaire/engine/xpath/xpathOf.ts';
 import { patience } from '../patience.ts';
 import { seededRandom } from '../faults/harness/seededRandom.ts';
 import { day } from './naive/functionMeanings.ts';
@@ -52,6 +54,16 @@ function workedOut(written: string, given: Given, asRuleOf: typeof ruleOf): unkn
   }
 }
 
+/** The expression as it goes out again, written from the rule that was made of it; as it was where no other tool has words for it. */
+function writtenAgain(written: string, asRuleOf: typeof ruleOf): string {
+  try {
+    return xpathOf(asRuleOf(parseXPath(written), words), words);
+  } catch (error) {
+    if (error instanceof NotUnderstood) return written;
+    throw error;
+  }
+}
+
 const count = Number(process.env.PROGRAMS ?? 4_000);
 const seed = Number(process.env.PROGRAMS_SEED ?? 1);
 
@@ -64,9 +76,14 @@ test(
       const [programs, isTruth, depth] = [createPrograms(random), random.chance(0.4), random.below(5)];
       const program = isTruth ? programs.truthful(depth) : programs.anything(depth);
       const [written, given] = [programText(program, random), randomAnswers(random)];
-      const [value, wanted] = [workedOut(written, given, isTruth ? ruleOf : formulaOf), meaningOf(program, given)];
+      const asRuleOf = isTruth ? ruleOf : formulaOf;
+      const again = writtenAgain(written, asRuleOf);
+      const wanted = meaningOf(program, given);
       const asCompared = (one: unknown) => (isTruth && one !== undefined ? asTruth(one as Value) : plain(one));
-      if (JSON.stringify(asCompared(value)) !== JSON.stringify(asCompared(wanted))) told.push({ number, written, given, wanted, value });
+      for (const text of [written, again]) {
+        const value = workedOut(text, given, asRuleOf);
+        if (JSON.stringify(asCompared(value)) !== JSON.stringify(asCompared(wanted))) told.push({ number, written, text, given, wanted, value });
+      }
     }
     expect(told).toEqual([]);
   },

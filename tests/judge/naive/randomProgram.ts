@@ -59,7 +59,7 @@ export function createPrograms(random: Random) {
       () => call('decimal-date-time', when()),
       () => call('difference-in-months', when(), when()),
       () => signed(when(), '-', when()),
-      () => signed(compared(depth - 1), '+', compared(depth - 1)),
+      () => signed(truthful(depth - 1), random.of(['+', '-', '*'] as const), truthful(depth - 1)),
     ]);
   }
 
