@@ -79,6 +79,8 @@ export interface Config {
   lateDays: number;
   /** UNFINISHED_DAYS: how long what was begun by a public link and never sent is kept; 0: for good. */
   unfinishedDays: number;
+  /** REQUEST_DAYS: how long the office has to answer what a person asks about what is held of them. */
+  requestDays: number;
   /** PHONE_DAYS: how long a field worker's phone keeps its list without being brought up to date. PIN_TRIES: wrong PINs in a row after which it goes; 0: never. */
   phoneDays: number;
   pinTries: number;
@@ -150,6 +152,7 @@ export function readConfig(environment: Environment = process.env): Config {
     invitationHours: read.whole('INVITATION_HOURS', 72, [1, 720]),
     lateDays: read.whole('LATE_DAYS', 30, [0, 365]),
     unfinishedDays: read.whole('UNFINISHED_DAYS', 30, [0, 3650]),
+    requestDays: read.whole('REQUEST_DAYS', 30, [1, 365]),
     phoneDays: read.whole('PHONE_DAYS', 30, [1, 365]),
     pinTries: read.whole('PIN_TRIES', 20, [0, 1000]),
     sendBurst: read.whole('SEND_BURST', 60, [1, 1_000_000]),

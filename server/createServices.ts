@@ -14,6 +14,7 @@ import { giveHooks } from './resources/hooks/index.ts';
 import { givesForm } from './study/status/givesForm.ts';
 import { takesUpForm } from './study/status/takesUpForm.ts';
 import { keepsHousehold } from './study/households/keepsHousehold.ts';
+import { requestHooks } from './study/requests/requestHooks.ts';
 import { visitHooks } from './study/visits/visitHooks.ts';
 import type { Services } from './services.ts';
 import { linearMatcher } from './study/linearMatcher.ts';
@@ -28,7 +29,7 @@ export interface ServicesOptions {
 
 /** Puts together what handlers work with. */
 export function createServices({ config, database, logger, now = Date.now }: ServicesOptions): Services {
-  giveHooks({ users: takesUpForm(givesForm(keepsHousehold(userHooks))), visits: visitHooks });
+  giveHooks({ users: takesUpForm(givesForm(keepsHousehold(userHooks))), visits: visitHooks, requests: requestHooks });
   matchPatternsBy(linearMatcher);
   const background = createBackground(logger);
   const files = createFileStore(filePlace(config));

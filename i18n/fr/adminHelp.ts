@@ -10,6 +10,7 @@ export const adminHelp: AdminHelpTexts = {
     noNotices: 'Rien que vous deviez savoir.',
     importEnded: 'L’import de « %{title} » s’est terminé le %{date}.',
     phoneSilent: 'Le téléphone de %{title} n’a pas donné de nouvelles depuis le %{date}.',
+    requestDue: '« %{title} » : demande d’un répondant, à traiter avant le %{date}.',
     everywhere:
       'Partout : Ctrl + K trouve personnes, lieux, formulaires, réponses et commandes ; / mène à la recherche d’une liste, et N crée un enregistrement.',
   },

@@ -10,6 +10,7 @@ export const adminHelp: AdminHelpTexts = {
     noNotices: 'Nada que deva saber.',
     importEnded: 'A importação de “%{title}” terminou em %{date}.',
     phoneSilent: 'O telefone de %{title} não dá notícias desde %{date}.',
+    requestDue: '«%{title}»: pedido de um respondente, a responder até %{date}.',
     everywhere: 'Em todo o lado: Ctrl + K encontra pessoas, lugares, formulários, respostas e comandos; / leva à procura de uma lista, e N cria um registo.',
   },
   screens: {

@@ -10,6 +10,7 @@ export const adminHelp: AdminHelpTexts = {
     noNotices: 'Hakuna unachopaswa kujua.',
     importEnded: 'Uingizaji wa “%{title}” uliisha %{date}.',
     phoneSilent: 'Simu ya %{title} haijasikika tangu %{date}.',
+    requestDue: '“%{title}” iliombwa na mshiriki: ijibiwe kabla ya %{date}.',
     everywhere: 'Popote: Ctrl + K hupata watu, mahali, fomu, majibu na amri; / hupeleka kwenye utafutaji wa orodha, na N huunda kipya.',
   },
   screens: {

@@ -14,6 +14,7 @@ export function settingsInWords(config: Config, today: Date): Readonly<Record<st
     CONTACT_EMAIL: config.contactEmail ?? unknown,
     CONTACT_URL: config.contactUrl ?? unknown,
     UNFINISHED_DAYS: days(config.unfinishedDays),
+    REQUEST_DAYS: days(config.requestDays),
     BACKUPS: config.backupHours === 0 ? 'none by the product itself' : `one every ${config.backupHours} hours, the last ${config.backupKeep} kept`,
     BACKUP_RECIPIENT:
       config.backupRecipients.length === 0

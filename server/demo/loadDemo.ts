@@ -24,6 +24,7 @@ import { giveHooks } from '../resources/hooks/index.ts';
 import { givesForm } from '../study/status/givesForm.ts';
 import { takesUpForm } from '../study/status/takesUpForm.ts';
 import { keepsHousehold } from '../study/households/keepsHousehold.ts';
+import { requestHooks } from '../study/requests/requestHooks.ts';
 import { visitHooks } from '../study/visits/visitHooks.ts';
 import { createRandom } from './study/createRandom.ts';
 
@@ -61,7 +62,7 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
     sightings: nobodyLooks,
   };
   const services: Services = { config, database, logger, background: createBackground(logger), now: time, ...made };
-  giveHooks({ users: takesUpForm(givesForm(keepsHousehold(userHooks))), visits: visitHooks });
+  giveHooks({ users: takesUpForm(givesForm(keepsHousehold(userHooks))), visits: visitHooks, requests: requestHooks });
   await prepareFirstAdmin(services);
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'));
   if (!admin) throw new Error('The demo has no administrator');

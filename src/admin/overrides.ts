@@ -3,6 +3,7 @@ import { defineOverrides } from './generator/overrides.ts';
 import { FormCards } from './screens/forms/FormCards.tsx';
 import { FormRecordForm } from './forms/FormRecordForm.tsx';
 import { OpenPart } from './forms/OpenPart.tsx';
+import { DueCell } from './people/DueCell.tsx';
 import { PersonActions } from './people/PersonActions.tsx';
 import { PersonForm } from './people/PersonForm.tsx';
 import { personFields } from './people/personFields.tsx';
@@ -16,6 +17,8 @@ const QuestionForm = lazy(() => import('./forms/QuestionForm.tsx').then((module)
 export const overrides = defineOverrides({
   // Staff and respondents are one list with different needs.
   users: { fields: personFields, Form: PersonForm, RowActions: PersonActions },
+  // What is overdue stands out.
+  requests: { fields: { dueOn: { Cell: DueCell } } },
   // A title, and saving a new one, lead to the question's answers.
   questions: { Form: QuestionForm, RowActions: OpenPart },
   // What is said of entries belongs to repeated parts.

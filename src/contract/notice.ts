@@ -1,12 +1,12 @@
 /** What happened, or did not, that somebody in the office should know. */
-export const noticeKinds = ['import', 'phone'] as const;
+export const noticeKinds = ['import', 'phone', 'request'] as const;
 
 export interface Notice {
   kind: (typeof noticeKinds)[number];
-  /** The import, or the person whose telephone it is. */
+  /** The import, the person whose telephone it is, or the request. */
   id: string;
-  /** The file's name, or the person's. */
+  /** The file's name, the person's, or what is asked for. */
   title: string;
-  /** When the import ended, or when the telephone was last heard of. */
+  /** When the import ended, when the telephone was last heard of, or by when the request is to be answered. */
   at: string;
 }

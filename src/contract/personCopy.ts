@@ -27,6 +27,7 @@ export interface PersonCopy {
   person: { id: string } & Record<string, unknown>;
   forms: CopiedForm[];
   visits: Record<string, unknown>[];
+  requests: Record<string, unknown>[];
   /** What happened, newest first, and who looked: as the person's page tells it, without an end. */
   history: Record<string, unknown>[];
   /** Links and sessions; the credentials themselves are nowhere. */

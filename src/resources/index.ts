@@ -5,6 +5,7 @@ import { divisions } from './divisions.ts';
 import { formulaires } from './formulaires.ts';
 import { questions } from './questions.ts';
 import { reponses } from './reponses.ts';
+import { requests } from './requests.ts';
 import { sections } from './sections.ts';
 import { subSections } from './subSections.ts';
 import { unions } from './unions.ts';
@@ -15,6 +16,7 @@ import { visits } from './visits.ts';
 export const study = defineStudy({
   users,
   visits,
+  requests,
   divisions,
   unions,
   conferences,
@@ -45,4 +47,4 @@ export function isResourceName(name: string): name is ResourceName {
 }
 
 export { duties, hasDuty, isDuty, type Duty } from './duties.ts';
-export { churches, conferences, divisions, formulaires, questions, reponses, sections, subSections, unions, users, visits };
+export { churches, conferences, divisions, formulaires, questions, reponses, requests, sections, subSections, unions, users, visits };

@@ -17,6 +17,7 @@ beforeAll(async () => {
   const { conference } = await hasHierarchy(api.admin);
   const { id: respondentId } = await api.hasRespondent({ conferenceId: conference.id });
   await api.admin.creates('visits', { respondentId, outcome: 'NOT_AT_HOME', visitedOn: '2026-11-20' });
+  await api.admin.creates('requests', { kind: 'COPY', respondentId, receivedOn: '2026-11-20' });
   const form = await buildForm(api.admin, 'Described', [[{ title: 'Water', type: 'CASE_COCHER', options: ['Well', 'River'] }]]);
   await api.admin.creates('sub-sections', { title: 'Part' }, { at: `sections/${form.sections[0]}/sub-sections` });
 });

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PersonCopy } from '../../src/contract/personCopy.ts';
 import { linkOf } from '../../src/resources/define/index.ts';
@@ -66,4 +67,31 @@ it('no copy goes to field workers, to the holder of a link, or of somebody who i
   await investigator.isRefused(copyOf(investigator), 'forbidden');
   await investigator.isRefused(copyOf(await api.opensLink(person)), 'forbidden');
   await api.admin.isRefused(copyOf(api.admin, investigator.id), 'not_found');
+});
+
+const dayIn = (days: number) => addDays(new Date(api.services.now()), days).toISOString().slice(0, 10);
+const told = async () => (await api.admin.get<{ kind: string; title: string; at: string }[]>('notices')).json.filter(({ kind }) => kind === 'request');
+
+it('a request says by when it is to be answered, is told of when that is near, and when it was answered', async () => {
+  const asked = await api.admin.creates('requests', { kind: 'COPY', respondentId: person.id, receivedOn: dayIn(-25), note: 'By letter' });
+  await api.admin.creates('requests', { kind: 'CORRECTION', receivedOn: dayIn(-2) });
+  expect((await api.admin.get(`requests/${asked.id}`)).json).toMatchObject({ dueOn: dayIn(5), state: 'OPEN', doneOn: null });
+  expect(await told()).toMatchObject([{ title: 'A copy', at: `${dayIn(5)}T00:00:00.000Z` }]);
+  expect((await copyOf(api.admin)).json.requests).toMatchObject([{ kind: 'COPY', note: 'By letter' }]);
+  await api.admin.put(`requests/${asked.id}`, { state: 'DONE' });
+  expect((await api.admin.get(`requests/${asked.id}`)).json).toMatchObject({ dueOn: null, state: 'DONE', doneOn: dayIn(0) });
+  expect(await told()).toEqual([]);
+  await investigator.isRefused(investigator.get('requests'), 'forbidden');
+});
+
+it('who withdraws and wants to be erased is on the list of the office once, and off it with their name when it is done', async () => {
+  const leaving = await api.hasRespondent({ name: 'Leaving Soon', conferenceId: String(person.conferenceId), formulaireId: form.id }, investigator);
+  const says = (said: object) => investigator.post(`users/${leaving.id}/consent`, { language: 'en', ...said });
+  await says({ given: true });
+  await says({ given: false, effect: 'erase' });
+  await says({ given: false, effect: 'erase' });
+  const list = () => api.admin.lists('requests', { filter: { kind: 'ERASURE' } });
+  expect(await list()).toMatchObject([{ respondentId: leaving.id, state: 'OPEN', dueOn: dayIn(30) }]);
+  await api.admin.post(`users/${leaving.id}/erase`, { reason: 'Asked for by themselves', answers: true });
+  expect(await list()).toMatchObject([{ respondentId: null, state: 'DONE', dueOn: null, doneOn: dayIn(0) }]);
 });

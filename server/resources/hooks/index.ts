@@ -8,8 +8,8 @@ import { subSections } from './subSections.ts';
 
 const hooks: Partial<Record<ResourceName, Hooks>> = { formulaires, sections, 'sub-sections': subSections, questions, reponses };
 
-/** What accounts and visits need is with them, who stand on this folder: `server/createServices.ts` gives it. */
-export function giveHooks(given: Pick<typeof hooks, 'users' | 'visits'>): void {
+/** What accounts, visits and requests need is with them, who stand on this folder: `server/createServices.ts` gives it. */
+export function giveHooks(given: Pick<typeof hooks, 'users' | 'visits' | 'requests'>): void {
   Object.assign(hooks, given);
 }
 

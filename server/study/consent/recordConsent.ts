@@ -14,6 +14,7 @@ import type { Person } from '../personInScope.ts';
 import { formOfPerson } from '../status/formOfPerson.ts';
 import { besideTold } from './besideTold.ts';
 import { checksTold } from './checksTold.ts';
+import { asksForErasure } from '../requests/asksForErasure.ts';
 import { leaveOut } from './leaveOut.ts';
 import { versionRead } from './versionRead.ts';
 import { wordsRead } from './wordsRead.ts';
@@ -82,7 +83,7 @@ async function openForm(tx: Queries, person: ConsentEvent['person']): Promise<st
  * @throws Refusal `checks_missing`, `submission_differs`, `invalid` where a witness, a guardian or a child's own yes is missing
  */
 export function recordConsent(
-  { database, audit, now }: Services,
+  { database, audit, config, now }: Services,
   { person, given, language, caller, channel, readAloud, event, formVersion, ...told }: ConsentEvent,
 ): Promise<ConsentOutcome> {
   return database.db.transaction(async (tx) => {
@@ -128,6 +129,7 @@ export function recordConsent(
       .returning({ id: consents.id });
     // Weaker words than those before take nothing back; a new yes does.
     if (given || (effect && effect !== 'keep')) await leaveOut(tx, person.id, !given);
+    if (effect === 'erase') await asksForErasure(tx, { config, person, at });
     await expectEvidence(tx, said?.id ?? '', beside);
     // A no is a refusal, so that nobody asks again; a yes is the end of one.
     const visitOutcome = given ? sql`nullif(${users.visitOutcome}, 'REFUSED')` : 'REFUSED';

@@ -10,7 +10,7 @@ import type { Person } from '../personInScope.ts';
 import { deleteSets } from '../answers/deleteSets.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
-const { answerChanges, approvals, consents, enrolments, imports, responses, statusChanges, users, visits } = tables;
+const { answerChanges, approvals, consents, enrolments, imports, requests, responses, statusChanges, users, visits } = tables;
 
 export interface Erasure {
   person: Person;
@@ -81,6 +81,9 @@ export async function erasePerson(services: Services, { person: { id, email, rol
       : await withdrawFiles(tx, { sets: setsOf(tx, id) }, at);
     // What somebody noted at the door tells of the person, and goes.
     await tx.delete(visits).where(eq(visits.respondentId, id));
+    // What they asked for is answered by this.
+    const answered = { respondentId: null, note: null, state: 'DONE', dueOn: null, doneOn: at.toISOString().slice(0, 10) } as const;
+    await tx.update(requests).set(answered).where(eq(requests.respondentId, id));
     await forgetImports(tx, id);
     // Asked for with a second person's yes, and with a reason that may name somebody.
     await tx.delete(approvals).where(eq(approvals.recordId, id));

@@ -15,7 +15,7 @@ import type { StoredAnswer } from '../intake/storedAnswers.ts';
 import type { Person } from '../personInScope.ts';
 import { timelineOf } from '../status/timelineOf.ts';
 
-const { answerChanges, enrolments, files, formulaires, mails, tokens, visits } = tables;
+const { answerChanges, enrolments, files, formulaires, mails, requests, tokens, visits } = tables;
 
 const reasons = { DONT_KNOW: 'dontKnow', REFUSED: 'refuse' } as const satisfies Readonly<Record<NoAnswerReason, string>>;
 
@@ -70,6 +70,7 @@ export async function copyOfPerson(db: Queries, person: Person, { caller, locale
   const forms: CopiedForm[] = [];
   for (const { enrolment, title } of enrolled) forms.push(await formOf(db, { ...enrolment, userId: id, title }, locale));
   const visited = await db.select().from(visits).where(eq(visits.respondentId, id)).orderBy(asc(visits.createdAt));
+  const asked = await db.select().from(requests).where(eq(requests.respondentId, id)).orderBy(asc(requests.createdAt));
   const { kind, createdAt, lastUsedAt, expiresAt, revokedAt } = tokens;
   const access = await db.select({ kind, createdAt, lastUsedAt, expiresAt, revokedAt }).from(tokens).where(eq(tokens.userId, id)).orderBy(asc(createdAt));
   const messages = email
@@ -80,6 +81,7 @@ export async function copyOfPerson(db: Queries, person: Person, { caller, locale
     person: shown as PersonCopy['person'],
     forms,
     visits: await present(db, modelOf('visits'), { rows: visited as unknown as Row[], role: caller.role }),
+    requests: await present(db, modelOf('requests'), { rows: asked as unknown as Row[], role: caller.role }),
     history: (await timelineOf(db, id, Number.MAX_SAFE_INTEGER)) as unknown as PersonCopy['history'],
     access: JSON.parse(JSON.stringify(access)) as PersonCopy['access'],
     messages: JSON.parse(JSON.stringify(messages)) as PersonCopy['messages'],

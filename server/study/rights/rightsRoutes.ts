@@ -26,6 +26,7 @@ const copied = object<PersonCopy>({
     }),
   ),
   visits: listOf(anyObject),
+  requests: listOf(anyObject),
   history: listOf(anyObject),
   access: listOf(
     object<PersonCopy['access'][number]>({

@@ -8,13 +8,21 @@ import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Notice } from '../../contract/index.ts';
+import type { ResourceName } from '../../resources/index.ts';
 import { dateFormat } from '../../resources/define/dateFormat.ts';
 import { pathOf } from '../kit/paths.ts';
 import { useReaderLocale } from '../kit/useLabels.ts';
-import { useText } from '../kit/useText.ts';
+import { type TextKey, useText } from '../kit/useText.ts';
 import { HelpContext } from './HelpContext.ts';
 import { helpOf } from './helpOf.ts';
 import { news } from './news.ts';
+
+/** What is said of each kind of notice, and whose page it opens. */
+const of: Readonly<Record<Notice['kind'], { says: TextKey; opens?: ResourceName }>> = {
+  import: { says: 'help.importEnded' },
+  phone: { says: 'help.phoneSilent', opens: 'users' },
+  request: { says: 'help.requestDue', opens: 'requests' },
+};
 
 interface HelpPanelProps {
   notices: readonly Notice[];
@@ -26,7 +34,6 @@ export function HelpPanel({ notices, onClose }: HelpPanelProps) {
   const t = useText();
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const date = dateFormat(useReaderLocale(), { dateStyle: 'medium' });
   const about = helpOf(pathname, useContext(HelpContext));
   return (
     <Drawer
@@ -60,15 +67,9 @@ export function HelpPanel({ notices, onClose }: HelpPanelProps) {
           <Typography variant="h3">{t('help.notices')}</Typography>
           {notices.length === 0 && <Typography color="text.secondary">{t('help.noNotices')}</Typography>}
           <Stack component="ul" spacing={1} sx={{ pl: 2.5, my: 0.5, overflowWrap: 'anywhere' }}>
-            {notices.map(({ kind, id, title, at }) => (
-              <li key={id}>
-                {kind === 'phone' ? (
-                  <Link component={RouterLink} to={pathOf.edit('users', id)}>
-                    {t('help.phoneSilent', { title, date: date(at) })}
-                  </Link>
-                ) : (
-                  t('help.importEnded', { title, date: date(at) })
-                )}
+            {notices.map((notice) => (
+              <li key={notice.id}>
+                <Told notice={notice} />
               </li>
             ))}
           </Stack>
@@ -83,5 +84,18 @@ export function HelpPanel({ notices, onClose }: HelpPanelProps) {
         </section>
       </Stack>
     </Drawer>
+  );
+}
+
+function Told({ notice: { kind, id, title, at } }: { notice: Notice }) {
+  const t = useText();
+  const date = dateFormat(useReaderLocale(), { dateStyle: 'medium' });
+  const { says, opens } = of[kind];
+  const told = t(says, { title, date: date(at) });
+  if (!opens) return told;
+  return (
+    <Link component={RouterLink} to={pathOf.edit(opens, id)}>
+      {told}
+    </Link>
   );
 }

@@ -81,8 +81,21 @@ describe.each(resourceNames)('the declaration of %s', (name) => {
   });
 });
 
-test('the study keeps the ten specified resources, and visits', () => {
+test('the study keeps the ten specified resources, visits and requests', () => {
   expect(Object.keys(study).toSorted()).toEqual(
-    ['churches', 'conferences', 'divisions', 'formulaires', 'questions', 'reponses', 'sections', 'sub-sections', 'unions', 'users', 'visits'].toSorted(),
+    [
+      'churches',
+      'conferences',
+      'divisions',
+      'formulaires',
+      'questions',
+      'reponses',
+      'requests',
+      'sections',
+      'sub-sections',
+      'unions',
+      'users',
+      'visits',
+    ].toSorted(),
   );
 });

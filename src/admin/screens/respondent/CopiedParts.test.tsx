@@ -24,6 +24,7 @@ const copy: PersonCopy = {
     },
   ],
   visits: [],
+  requests: [],
   history: [],
   access: [],
   messages: [],
@@ -40,5 +41,5 @@ test('a copy shows who the person is, each answer and what it was before, and sa
   expect(terms).toEqual(expect.arrayContaining(['Phone: +254711223344', 'How are you?: Well', 'Study code: AB12']));
   expect(terms.some((term) => term.endsWith('How are you?: Tired'))).toBe(true);
   expect(screen.getByText(/Left out of every list/)).toBeDefined();
-  expect(screen.getAllByText('Nothing')).toHaveLength(4);
+  expect(screen.getAllByText('Nothing')).toHaveLength(5);
 });

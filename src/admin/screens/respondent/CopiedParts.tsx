@@ -5,16 +5,17 @@ import type { ReactNode } from 'react';
 import type { PersonCopy } from '../../../contract/personCopy.ts';
 import type { TimelineEvent } from '../../../dataProvider/study/people.ts';
 import { dateFormat } from '../../../resources/define/dateFormat.ts';
-import { resourceOf } from '../../../resources/index.ts';
+import { type ResourceName, resourceOf } from '../../../resources/index.ts';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
 import { useColumns } from '../../generator/useColumns.tsx';
-import { useReaderLocale } from '../../kit/useLabels.ts';
+import { useLabels, useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { TimelineEvents } from './TimelineEvents.tsx';
 
 /** The parts of a copy, each with all that there is; a part without anything says so. */
 export function CopiedParts({ copy }: { copy: PersonCopy }) {
   const t = useText();
+  const labelOf = useLabels();
   const moment = dateFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const at = (time: string | null) => (time ? moment(time) : '—');
   return (
@@ -52,6 +53,11 @@ export function CopiedParts({ copy }: { copy: PersonCopy }) {
           <Fields key={String(visit.id ?? index)} name="visits" record={visit as AnyRecord} />
         ))}
       </Part>
+      <Part title={labelOf(resourceOf('requests').label.many)}>
+        {copy.requests.map((request, index) => (
+          <Fields key={String(request.id ?? index)} name="requests" record={request as AnyRecord} />
+        ))}
+      </Part>
       <Part title={t('respondent.timeline')}>
         {copy.history.length > 0 && <TimelineEvents userId={copy.person.id} events={copy.history as unknown as TimelineEvent[]} />}
       </Part>
@@ -79,7 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Every declared field that has a value. */
-function Fields({ name, record }: { name: 'users' | 'visits'; record: AnyRecord }) {
+function Fields({ name, record }: { name: ResourceName; record: AnyRecord }) {
   const { fields } = resourceOf(name);
   const columns = useColumns(name, Object.keys(fields)).filter(({ field }) => (record[field] ?? '') !== '');
   return <Lines lines={columns.map(({ label, render }) => [label, [render(record)]] as const)} />;
