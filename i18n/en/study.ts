@@ -46,6 +46,7 @@ export const study = {
   invalid_rule_later: 'A rule asks for “%{code}”, which comes later.',
   invalid_rule_circle: 'Rules or formulas depend on each other in a circle: %{codes}.',
   invalid_rule_unreachable: 'The rules never let this question appear.',
+  invalid_rule_no_choice: 'The filter leaves no choice, whatever is answered.',
   invalid_name_unknown: 'A text names ${%{name}}, which is not in the form.',
   invalid_formula_missing: 'There is no formula.',
   invalid_entry_alone: '“%{code}” has an answer in each entry of a repeated part: ask for its sum, count, min, max or join.',

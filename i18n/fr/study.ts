@@ -47,6 +47,7 @@ export const study = {
   invalid_rule_later: 'Une règle fait appel à « %{code} », qui vient plus tard.',
   invalid_rule_circle: 'Des règles ou des formules dépendent l’une de l’autre en cercle : %{codes}.',
   invalid_rule_unreachable: 'Les règles ne laissent jamais apparaître cette question.',
+  invalid_rule_no_choice: 'Le filtre ne laisse aucun choix, quelle que soit la réponse.',
   invalid_name_unknown: 'Un texte nomme ${%{name}}, qui n’est pas dans le formulaire.',
   invalid_formula_missing: 'Il n’y a pas de formule.',
   invalid_entry_alone: '« %{code} » a une réponse dans chaque entrée d’une partie répétée : demandez sa somme (sum), son nombre (count), min, max ou join.',

@@ -46,6 +46,7 @@ export const study = {
   invalid_rule_later: 'Misy fitsipika mitaky “%{code}”, izay mbola ho avy.',
   invalid_rule_circle: 'Mifampiankina mihodina ny fitsipika na raikipohy: %{codes}.',
   invalid_rule_unreachable: 'Tsy avelan’ny fitsipika hiseho mihitsy ity fanontaniana ity.',
+  invalid_rule_no_choice: 'Tsy mamela safidy na iray aza ny sivana, na inona na inona valiny.',
   invalid_name_unknown: 'Misy soratra manonona ny ${%{name}}, izay tsy ao anatin’ny fanontaniana.',
   invalid_formula_missing: 'Tsy misy raikipohy.',
   invalid_entry_alone:

@@ -46,6 +46,7 @@ export const study = {
   invalid_rule_later: 'Uma regra pede “%{code}”, que vem depois.',
   invalid_rule_circle: 'Há regras ou fórmulas que dependem umas das outras em círculo: %{codes}.',
   invalid_rule_unreachable: 'As regras nunca deixam aparecer esta pergunta.',
+  invalid_rule_no_choice: 'O filtro não deixa nenhuma opção, seja qual for a resposta.',
   invalid_name_unknown: 'Um texto nomeia ${%{name}}, que não está no formulário.',
   invalid_formula_missing: 'Não há fórmula.',
   invalid_entry_alone: '“%{code}” tem uma resposta em cada entrada de uma parte repetida: peça a soma (sum), o número (count), min, max ou join.',

@@ -47,6 +47,7 @@ export const study = {
   invalid_rule_later: 'Kanuni inauliza “%{code}”, inayokuja baadaye.',
   invalid_rule_circle: 'Kanuni au fomula zinategemeana kwa mzunguko: %{codes}.',
   invalid_rule_unreachable: 'Kanuni haziruhusu kamwe swali hili kuonekana.',
+  invalid_rule_no_choice: 'Kichujio hakiachi chaguo lolote, jibu lolote litolewe.',
   invalid_name_unknown: 'Maandishi yanataja ${%{name}}, ambayo haimo kwenye fomu.',
   invalid_formula_missing: 'Hakuna fomula.',
   invalid_entry_alone: '“%{code}” ina jibu katika kila ingizo la sehemu inayorudiwa: omba jumla (sum), idadi (count), min, max au join.',

@@ -27,6 +27,7 @@ export const formProblemCodes = [
   'rule_later',
   'rule_circle',
   'rule_unreachable',
+  'rule_no_choice',
   'name_unknown',
   'formula_missing',
   'entry_alone',

@@ -1,7 +1,9 @@
 import type { Rule } from '../../resources/define/index.ts';
 import { isCalculated, isUnseen, typeEngines } from '../../questionTypes/engines.ts';
 import { asksOf } from './calculations/dependencies.ts';
+import { ruleValueOf } from './answers.ts';
 import { askedAlone } from './askedAlone.ts';
+import { attributesOf } from './attributes.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 import { columnsOf } from './functions/lookups.ts';
@@ -16,7 +18,7 @@ import { holds, type RuleValue, ruleFault, variablesOf } from './rules.ts';
 const mostCombinations = 20_000;
 
 type RuleProblem = {
-  code: 'rule_wrong' | 'rule_unknown' | 'rule_later' | 'rule_circle' | 'rule_unreachable' | 'formula_missing' | 'entry_alone';
+  code: 'rule_wrong' | 'rule_unknown' | 'rule_later' | 'rule_circle' | 'rule_unreachable' | 'rule_no_choice' | 'formula_missing' | 'entry_alone';
   params: Record<string, string>;
 };
 
@@ -34,9 +36,30 @@ export function checkRules(form: ReadForm, question: FormQuestion): RuleProblem[
 /** What is wrong with the rules that say what it begins with, which choices are offered, and whether an answer is asked for or may be changed. */
 function stateFaults(form: ReadForm, question: FormQuestion): RuleProblem[] {
   const { initial, choiceFilter, requiredIf, readOnlyIf } = question.question;
-  return [initial, choiceFilter, requiredIf, readOnlyIf].flatMap((rule) =>
+  const faults = [initial, choiceFilter, requiredIf, readOnlyIf].flatMap((rule) =>
     rule ? (faultOf(form, question, { rule, isFilter: rule === choiceFilter }) ?? []) : [],
   );
+  return faults.length === 0 && leavesNone(form, question) ? [{ code: 'rule_no_choice', params: {} }] : faults;
+}
+
+/** Whether some condition of the filter lets no choice through, whatever is answered to the one question that it asks, if any. */
+function leavesNone({ byCode }: ReadForm, { options, question: { choiceFilter } }: FormQuestion): boolean {
+  if (!choiceFilter || options.length === 0) return false;
+  const conditions: readonly unknown[] = Array.isArray(choiceFilter.and) ? choiceFilter.and : [choiceFilter];
+  return conditions.some((rule) => {
+    const [code, ...more] = variablesOf(rule);
+    const asked = code === undefined ? undefined : byCode.get(code);
+    const { value, other } = asked ? typeEngines[asked.type] : {};
+    const answers = asked ? asked.options : [undefined];
+    const isTried = more.length === 0 && (!asked || (value === 'one' && !other)) && answers.length * options.length <= mostCombinations;
+    const passes = (answer: (typeof answers)[number]) =>
+      options.some((option) => {
+        const own = attributesOf(option);
+        const given = (asName?: boolean) => (asked && answer ? ruleValueOf(asked, { values: [answer.title] }, asName) : null);
+        return holds(rule, (name, asName, ofChoice) => (ofChoice ? (own.get(name) ?? null) : given(asName))) !== false;
+      });
+    return isTried && answers.length > 0 && !answers.some(passes);
+  });
 }
 
 function formulaFault(form: ReadForm, question: FormQuestion): RuleProblem[] {

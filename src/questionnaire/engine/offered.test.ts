@@ -56,6 +56,18 @@ describe('the choices of a list with a filter', () => {
     expect(offered({}, { '==': [{ choice: 'country' }, { var: 'nobody' }] })).toHaveLength(3);
   });
 
+  it.each<[string, Rule, string[]]>([
+    ['what no choice says of itself', sameAs('region', 'country'), ['rule_no_choice']],
+    ['a word that no choice has', { '==': [{ choice: 'big' }, 'no'] }, ['rule_no_choice']],
+    ['names that the other list does not have', { and: [{ '!=': [{ choice: 'name' }, 'x'] }, sameAs('label', 'country')] }, ['rule_no_choice']],
+    ['what some answer leaves some', sameAs('country', 'country'), []],
+    ['what is typed', { '==': [{ choice: 'region' }, { var: 'first' }] }, []],
+  ])('stop the publishing where nothing would ever be left: %s', (_, choiceFilter, codes) => {
+    const form = formOf({ choiceFilter });
+    form.section?.[0]?.question?.unshift({ id: '0', code: 'first', title: 'First', type: 'REPONSE_COURTE' });
+    expect(checkForm(form).map(({ code }) => code)).toEqual(codes);
+  });
+
   it('change on the screen with the answers, and a choice that is not offered any more is none', () => {
     const filling = createFilling(readForm(formOf()), {});
     const titles = (id: string) => filling.question(id).offered.map(({ title }) => title);
