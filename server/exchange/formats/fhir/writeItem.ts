@@ -80,6 +80,7 @@ export function writeItem(row: BookRow, words: Translated, { isFive, answers }: 
   if (cellOf(cells, 'read_only') === 'true()') item.readOnly = true;
   else if (question?.readOnlyIf) lose('no_words', 'readOnly', cellOf(cells, 'read_only'));
   if (question?.choiceFilter) lose('no_words', 'answerOption', cellOf(cells, 'choice_filter'));
+  if (question?.ordinal) lose('no_words', 'answerOption', 'ahs_ordinal');
   if (question?.allowDontKnow || question?.allowRefuse) lose('about_reasons', '');
   if (question?.allowPartialDate) lose('about_partial', '');
   if (question?.initial) {

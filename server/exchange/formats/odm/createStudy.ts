@@ -130,7 +130,7 @@ export function createStudy(versions: readonly StudyVersion[], options: Omit<Dat
       const list = variable.values.map(({ value }, index) =>
         element(
           'CodeListItem',
-          { CodedValue: String(value) },
+          { CodedValue: String(value), ...(variable.ordered && { Rank: String(value) }) },
           translated(
             'Decode',
             labelsAt(at, ({ values }) => values[index]?.label ?? ''),

@@ -97,6 +97,11 @@ test.each([true, false])('is well-formed, every reference leads somewhere, and e
   expect(faultsOf(tree)).toEqual([]);
   expect(tree.documentElement.getAttribute('ODMVersion')).toBe('1.3.2');
   expect(all(tree, 'SubjectData').length).toBe(sets.length);
+  // Choices that are a scale say their order.
+  expect([...tree.querySelectorAll('CodeListItem[Rank]')].map((one) => `${one.getAttribute('Rank')} ${one.textContent?.slice(0, 3).trim()}`)).toEqual([
+    '1 Yes',
+    '2 No',
+  ]);
 });
 
 test('every stored answer is found, and why there is none', async () => {

@@ -111,6 +111,7 @@ export function fieldCells(row: BookRow, { field, said, other }: Context): Field
   if (question?.allowDontKnow || question?.allowRefuse) lose('about_reasons');
   if (question?.allowPartialDate) lose('about_partial');
   if (question?.choiceFilter) lose('no_words', 'choices', cellOf(cells, 'choice_filter'));
+  if (question?.ordinal) lose('no_words', 'choices', 'ahs_ordinal');
   if (question?.requiredIf) lose('no_words', 'required', cellOf(cells, 'required'));
   const readOnly = cellOf(cells, 'read_only');
   if (readOnly === 'true()') tags.push('@READONLY');

@@ -214,6 +214,7 @@ describe('a form as a data dictionary of REDCap', () => {
     const { losses } = written(fullForm());
     expect(losses.find(({ code }) => code === 'one_language')).toMatchObject({ sheet: 'dictionary', row: 1, value: 'fr' });
     expect(losses.find(({ code, name }) => code === 'about_reasons' && name === 'age')).toMatchObject({ sheet: 'dictionary', row: 5 });
+    expect(losses.find(({ value }) => value === 'ahs_ordinal')).toMatchObject({ code: 'no_words', name: 'smokes' });
     expect(losses.some(({ code, name }) => code === 'about_checks' && name === 'a_day')).toBe(true);
   });
 
