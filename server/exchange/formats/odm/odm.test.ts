@@ -98,9 +98,10 @@ test.each([true, false])('is well-formed, every reference leads somewhere, and e
   expect(tree.documentElement.getAttribute('ODMVersion')).toBe('1.3.2');
   expect(all(tree, 'SubjectData').length).toBe(sets.length);
   // Choices that are a scale say their order.
-  expect([...tree.querySelectorAll('CodeListItem[Rank]')].map((one) => `${one.getAttribute('Rank')} ${one.textContent?.slice(0, 3).trim()}`)).toEqual([
-    '1 Yes',
-    '2 No',
+  const ranks = [...tree.querySelectorAll('CodeListItem[Rank]')].map((one) => [one.getAttribute('CodedValue'), one.getAttribute('Rank')]);
+  expect(ranks).toEqual([
+    ['1', '1'],
+    ['2', '2'],
   ]);
 });
 
