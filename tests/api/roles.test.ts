@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../server/allRoutes.ts';
 import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
-import { type Person, type Stored, withPassword } from './harness/Person.ts';
+import type { Route } from '../../server/http/route.ts';
+import { type CallOptions, type Person, type Stored, withPassword } from './harness/Person.ts';
 import { goodPassword, startApi, type Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import type { Told } from './studyKit/Told.ts';
@@ -15,6 +17,7 @@ let form: BuiltForm;
 let staff: Record<(typeof finer)[number] | 'INVESTIGATOR', Person>;
 let people: Record<'own' | 'others' | 'erased', Stored>;
 let set: string;
+let respondent: Person;
 
 beforeAll(async () => {
   api = await startApi();
@@ -22,17 +25,19 @@ beforeAll(async () => {
   form = await buildForm(api.admin, 'Health', [[{ title: 'How are you?' }, { title: 'Where are you?', type: 'POSITION' }]]);
   await form.activates();
   const inForm = { formulaireId: form.id, conferenceId: own.conference.id };
-  people = {
-    own: await api.hasRespondent({ ...inForm, name: 'Own Person' }),
-    others: await api.hasRespondent({ formulaireId: form.id, conferenceId: other.conference.id }),
-    erased: await api.hasRespondent(inForm),
-  };
   staff = {
     STATISTICIAN: await api.hasStaff('STATISTICIAN', { unionId: own.union.id }),
     DATA_MANAGER: await api.hasStaff('DATA_MANAGER', { unionId: own.union.id }),
     SUPERVISOR: await api.hasStaff('SUPERVISOR', { unionId: own.union.id }),
     INVESTIGATOR: await api.hasStaff('INVESTIGATOR', { churchId: own.church.id }),
   };
+  people = {
+    own: await api.hasRespondent({ ...inForm, name: 'Own Person' }, staff.INVESTIGATOR),
+    others: await api.hasRespondent({ formulaireId: form.id, conferenceId: other.conference.id }),
+    erased: await api.hasRespondent(inForm),
+  };
+  // Nobody here may renew it.
+  respondent = await api.opensLink(people.others);
   const link = await api.opensLink(people.own);
   await link.post('accept-consent', { acceptToAnswer: true });
   const answers = [
@@ -48,17 +53,58 @@ afterAll(() => api.close());
 
 const aboutOne = allRoutes().filter(({ path }) => /users\/:(id|userId)/.test(path));
 
+/** A picture's name; nobody named it in an answer. */
+const picture = `${'a'.repeat(64)}.jpg`;
+
+/** What each call is made with that takes anything: with it nobody is refused who may. A call without a line here fails. */
+const bodies: Readonly<Record<string, () => CallOptions>> = {
+  'POST users/:id/link': () => ({ body: { send: false } }),
+  'POST users/:id/consent': () => ({ body: { given: true, language: 'en' } }),
+  'POST users/:id/reopen': () => ({ body: { reason: 'To correct it' } }),
+  'POST users/:id/erase': () => ({ body: { reason: 'Asked for it' } }),
+  'PUT users/:id': () => ({ body: { name: 'Renamed' } }),
+  'POST formulaires/:formId/users/:userId/reponses': () => ({ body: [{ id: form.questions['How are you?'], reponses: ['Well enough'] }] }),
+  'POST formulaires/:formId/users/:userId/operations': () => ({
+    body: [{ operationId: randomUUID(), sequence: 1, id: form.questions['How are you?'], reponses: ['Well enough'] }],
+    query: { submission: randomUUID() },
+  }),
+  'POST formulaires/:formId/users/:userId/files/:name/pieces': () => ({
+    body: { file: new File(['piece'], 'piece') },
+    as: 'multipart',
+    query: { from: '0', size: '5' },
+  }),
+};
+
+const says = ({ method, path, body }: Route): CallOptions => {
+  const made = bodies[`${method} ${path}`]?.() ?? {};
+  if (body && !made.body) throw new Error(`${method} ${path} has no body here that it takes`);
+  return made;
+};
+
+const addressOf = ({ path }: Route, id: string) =>
+  path
+    .replace(path.startsWith('users/') ? ':id' : ':userId', id)
+    .replace(':formId', form.id)
+    .replace(':name', picture);
+
 describe('what is about one person', () => {
   it.each(aboutOne.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s tells and changes nothing of others and of whom was erased',
+    '%s tells and changes nothing of others and of whom was erased, whatever else is right with it',
     async (name, route) => {
+      for (const id of Object.values(people).map((person) => person.id)) {
+        expect((await api.nobody.calls(route.method, addressOf(route, id), says(route))).status, `nobody: ${name}`).toBe(401);
+        expect((await respondent.calls(route.method, addressOf(route, id), says(route))).status, `a personal link: ${name}`).toBe(403);
+      }
       for (const [role, caller] of Object.entries(staff)) {
+        const mayCall = (route.allow as readonly string[]).includes(role);
         for (const whose of ['others', 'erased'] as const) {
-          const path = route.path.replace(route.path.startsWith('users/') ? ':id' : ':userId', people[whose].id).replace(':formId', form.id);
-          const answer = await caller.calls(route.method, path.replace(/:\w+/g, 'none'), route.method === 'GET' ? {} : { body: {} });
-          const mayCall = (route.allow as readonly string[]).includes(role);
-          expect(mayCall ? [404, 410, 422] : [403], `${role}: ${name} ${answer.text}`).toContain(answer.status);
+          const answer = await caller.calls(route.method, addressOf(route, people[whose].id), says(route));
+          expect(mayCall ? [404, 410] : [403], `${role}: ${name} ${answer.text}`).toContain(answer.status);
         }
+        // The same call about somebody of their own is refused by nothing but how that person stands.
+        const own = await caller.calls(route.method, addressOf(route, people.own.id), says(route));
+        const isFile = route.path.includes(':name');
+        expect(mayCall ? [200, 409, ...(isFile ? [404] : [])] : [403], `${role}, own: ${name} ${own.text}`).toContain(own.status);
       }
     },
   );
