@@ -28,6 +28,13 @@ export const adminActs = {
     messages: 'Messages',
     none: 'Nothing',
   },
+  consentCopy: {
+    title: 'Copy of the consent',
+    agreed: '%{name} agreed to this text on %{date}.',
+    refused: '%{name} did not agree to this text, or took it back, on %{date}.',
+    words: 'Version %{version} of the words, SHA-256 %{hash}.',
+    unkept: 'The words of this version were not kept: the code below says which they were.',
+  },
   exclusions: {
     tab: 'Exclusions',
     title: 'Exclude false answers',

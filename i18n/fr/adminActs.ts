@@ -29,6 +29,13 @@ export const adminActs: AdminActsTexts = {
     messages: 'Messages',
     none: 'Rien',
   },
+  consentCopy: {
+    title: 'Copie du consentement',
+    agreed: '%{name} a accepté ce texte le %{date}.',
+    refused: '%{name} n’a pas accepté ce texte, ou s’est retiré, le %{date}.',
+    words: 'Version %{version} du texte, SHA-256 %{hash}.',
+    unkept: 'Le texte de cette version n’a pas été conservé : le code ci-dessous dit lequel c’était.',
+  },
   exclusions: {
     tab: 'Mettre de côté',
     title: 'Mettre de fausses réponses de côté',

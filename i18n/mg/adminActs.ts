@@ -29,6 +29,13 @@ export const adminActs: AdminActsTexts = {
     messages: 'Hafatra',
     none: 'Tsy misy',
   },
+  consentCopy: {
+    title: 'Dika mitovy amin’ny fanekena',
+    agreed: 'Nanaiky ity lahatsoratra ity i %{name} tamin’ny %{date}.',
+    refused: 'Tsy nanaiky ity lahatsoratra ity i %{name}, na nisintona ny fanekeny, tamin’ny %{date}.',
+    words: 'Kinova %{version} amin’ny lahatsoratra, SHA-256 %{hash}.',
+    unkept: 'Tsy voatahiry ny lahatsoratra amin’ity kinova ity: ny kaody etsy ambany no milaza hoe iza izany.',
+  },
   exclusions: {
     tab: 'Atokana',
     title: 'Hanokana valinteny sandoka',

@@ -29,6 +29,13 @@ export const adminActs: AdminActsTexts = {
     messages: 'Mensagens',
     none: 'Nada',
   },
+  consentCopy: {
+    title: 'Cópia do consentimento',
+    agreed: '%{name} aceitou este texto em %{date}.',
+    refused: '%{name} não aceitou este texto, ou retirou-se, em %{date}.',
+    words: 'Versão %{version} do texto, SHA-256 %{hash}.',
+    unkept: 'O texto desta versão não foi guardado: o código abaixo diz qual era.',
+  },
   exclusions: {
     tab: 'Pôr de lado',
     title: 'Pôr de lado respostas falsas',

@@ -29,6 +29,13 @@ export const adminActs: AdminActsTexts = {
     messages: 'Ujumbe',
     none: 'Hakuna',
   },
+  consentCopy: {
+    title: 'Nakala ya ridhaa',
+    agreed: '%{name} alikubali maandishi haya tarehe %{date}.',
+    refused: '%{name} hakukubali maandishi haya, au aliondoa ridhaa, tarehe %{date}.',
+    words: 'Toleo la %{version} la maandishi, SHA-256 %{hash}.',
+    unkept: 'Maandishi ya toleo hili hayakuhifadhiwa: msimbo ulio hapa chini unasema yalikuwa yapi.',
+  },
   exclusions: {
     tab: 'Yasiyohesabiwa',
     title: 'Ondoa majibu ya uongo kwenye hesabu',

@@ -1,5 +1,8 @@
 import { addDays } from 'date-fns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogues } from '../../i18n/catalogues.ts';
+import { tables } from '../../server/database/tables/index.ts';
+import type { ConsentCopy } from '../../src/contract/consentCopy.ts';
 import type { PersonCopy } from '../../src/contract/personCopy.ts';
 import { linkOf } from '../../src/resources/define/index.ts';
 import { resourceOf } from '../../src/resources/index.ts';
@@ -94,4 +97,17 @@ it('who withdraws and wants to be erased is on the list of the office once, and 
   expect(await list()).toMatchObject([{ respondentId: leaving.id, state: 'OPEN', dueOn: dayIn(30) }]);
   await api.admin.post(`users/${leaving.id}/erase`, { reason: 'Asked for by themselves', answers: true });
   expect(await list()).toMatchObject([{ respondentId: null, state: 'DONE', dueOn: null, doneOn: dayIn(0) }]);
+});
+
+it('a copy of the consent has the very words, their version and hash, and what was said; words that were not kept say so', async () => {
+  const copy = async (by: Person) => (await by.get<ConsentCopy>(`users/${person.id}/consent`)).json;
+  const { json: inForce } = await api.nobody.get('consent', { language: 'en' });
+  const copied = await copy(investigator);
+  expect(copied).toMatchObject({ name: own.name, given: true, version: inForce.version, hash: inForce.hash, language: 'en' });
+  expect(copied.words?.paragraphs.map(({ text }) => text)).toContain(catalogues.en.consent.withdraw);
+  expect(copied.words?.agree).toBe(catalogues.en.consent.agree);
+  await api.database.db.delete(tables.consentTexts);
+  expect(await copy(api.admin)).toMatchObject({ hash: inForce.hash, words: null });
+  const silent = await api.hasRespondent({ name: 'Silent', conferenceId: String(person.conferenceId), formulaireId: form.id }, investigator);
+  await investigator.isRefused(investigator.get(`users/${silent.id}/consent`), 'not_found');
 });

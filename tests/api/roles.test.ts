@@ -102,9 +102,9 @@ describe('what is about one person', () => {
           expect(mayCall ? [404, 410] : [403], `${role}: ${name} ${answer.text}`).toContain(answer.status);
         }
         // The same call about somebody of their own is refused by nothing but how that person stands.
-        const own = await caller.calls(route.method, addressOf(route, people.own.id), says(route));
+        const theirs = await caller.calls(route.method, addressOf(route, people.own.id), says(route));
         const isFile = route.path.includes(':name');
-        expect(mayCall ? [200, 409, ...(isFile ? [404] : [])] : [403], `${role}, own: ${name} ${own.text}`).toContain(own.status);
+        expect(mayCall ? [200, 409, ...(isFile ? [404] : [])] : [403], `${role}, own: ${name} ${theirs.text}`).toContain(theirs.status);
       }
     },
   );

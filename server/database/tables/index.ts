@@ -3,7 +3,7 @@ import { answerChanges, answerValues, linkDays, responses, exclusions } from './
 import { files } from './files.ts';
 import { approvals, audit, imports, mails, settings, throttleRooms, views } from './records.ts';
 import { resourceTables } from './resources.ts';
-import { anonymousConsents, consents, enrolments, formVersions, registrations, statusChanges } from './study.ts';
+import { anonymousConsents, consents, consentTexts, enrolments, formVersions, registrations, statusChanges } from './study.ts';
 
 /** Tables the program itself needs, in addition to those of the declared resources. */
 export const systemTables = {
@@ -17,6 +17,7 @@ export const systemTables = {
   enrolments,
   consents,
   anonymousConsents,
+  consentTexts,
   statusChanges,
   registrations,
   exclusions,

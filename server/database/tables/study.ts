@@ -88,6 +88,17 @@ export const consents = pgTable(
   (table) => [index('consents_user_id_index').on(table.userId), index('consents_enrolment_id_index').on(table.enrolmentId)],
 );
 
+/** The words that somebody agreed to or refused, kept once under their hash: a later version of the product has others. */
+export const consentTexts = pgTable('consent_texts', {
+  /** SHA-256 (hex) of the words, as every consent names it. */
+  hash: text('hash').primaryKey(),
+  version: text('version').notNull(),
+  language: text('language').notNull(),
+  /** The catalogue of the consent text by its keys (`i18n/<locale>/consent.ts`). */
+  words: jsonb('words').notNull(),
+  keptAt: moment('kept_at').notNull().defaultNow(),
+});
+
 /**
  * What whoever opened a form's public link said to the consent text, before the first question. Of nobody in particular: it is tied to the filled
  * questionnaire alone, by the id that the phone made for it, and stands here also where no answer ever followed. Append-only.

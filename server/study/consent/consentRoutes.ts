@@ -1,17 +1,20 @@
+import type { ConsentCopy } from '../../../src/contract/consentCopy.ts';
 import type { ConsentBeside } from '../../../src/contract/consentAsks.ts';
 import { duties } from '../../../src/resources/index.ts';
 import type { WithdrawalEffect } from '../../../src/resources/withdrawalEffects.ts';
 import { isLocale, locales, type Locale } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
-import { flag, object, oneOf, text as written } from '../../http/shapes.ts';
+import { flag, instant, listOf, object, oneOf, optional, orNull, text as written } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { channelOf } from '../channelOf.ts';
 import { deviceTime, phoneMadeId } from '../deviceTime.ts';
 import { publicLinkOf } from '../forms/publicLink.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
 import { translate } from '../translate.ts';
 import { anonymousFields, behalfFields, ownFields } from './consentFields.ts';
 import { type ConsentText, consentText } from './consentTexts.ts';
+import { copyOfConsent } from './copyOfConsent.ts';
 import { recordAnonymousConsent } from './recordAnonymousConsent.ts';
 import { recordConsent } from './recordConsent.ts';
 
@@ -77,6 +80,14 @@ async function anonymous(context: RouteContext): Promise<object> {
   return { message: translate(given ? 'consent_given' : 'consent_refused', locale), given };
 }
 
+async function copy(context: RouteContext): Promise<ConsentCopy> {
+  const { database, config } = context.services;
+  const person = await personInScope(database.db, callerOf(context), context.params.id);
+  const made = await copyOfConsent(database.db, person, config);
+  if (!made) throw new Refusal('not_found');
+  return made;
+}
+
 async function textInForce({ query, locale }: RouteContext): Promise<object> {
   return consentText(isLocale(query.language) ? query.language : locale);
 }
@@ -105,6 +116,38 @@ export const consentRoutes: Route[] = [
     refusals: ['invalid', 'checks_missing', 'not_found', 'bad_request', 'submission_differs', 'withdrawn'],
     answer: said,
     handle: onBehalf,
+  },
+  {
+    method: 'GET',
+    path: 'users/:id/consent',
+    allow: duties.fieldWork,
+    summary: 'What a respondent said last to the consent text, in the words that they read or heard: a copy for them',
+    tag,
+    refusals: ['not_found', 'withdrawn'],
+    answer: object<ConsentCopy>({
+      name: written,
+      given: flag,
+      at: instant,
+      version: written,
+      hash: written,
+      language: written,
+      words: orNull(
+        object<NonNullable<ConsentCopy['words']>>({ title: written, paragraphs: listOf(object({ title: orNull(written), text: written })), agree: written }),
+      ),
+      contact: orNull(written),
+      channel: written,
+      readAloud: orNull(flag),
+      checks: orNull(written),
+      witness: optional(orNull(written)),
+      witnessEvidence: optional(orNull(written)),
+      minor: optional(orNull(flag)),
+      guardian: optional(orNull(written)),
+      relation: optional(orNull(written)),
+      assent: optional(orNull(flag)),
+      evidence: optional(orNull(written)),
+    }),
+    sees: 'users',
+    handle: copy,
   },
   {
     method: 'POST',

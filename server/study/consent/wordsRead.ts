@@ -1,13 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Locale } from '../../../src/resources/define/index.ts';
+import { catalogues } from '../../../i18n/catalogues.ts';
 import { consentVersion } from '../../../i18n/consentVersion.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { consentText, type ConsentText } from './consentTexts.ts';
 
+const { consentTexts } = tables;
+
 /** Versions are counted: there were those up to the one in force, and no other ever. */
 const isOne = (version: string) => /^[1-9]\d{0,5}$/.test(version) && Number(version) <= Number(consentVersion);
+
+/** What is agreed to today can be read again when the words are others. */
+async function keepWords(tx: Queries, { hash, version, language }: ConsentText): Promise<void> {
+  if ((await tx.$count(consentTexts, eq(consentTexts.hash, hash))) > 0) return;
+  await tx.insert(consentTexts).values({ hash, version, language, words: catalogues[language].consent }).onConflictDoNothing();
+}
 
 /**
  * The words that were read; of a former version, as they stand in what was recorded under it.
@@ -15,7 +24,10 @@ const isOne = (version: string) => /^[1-9]\d{0,5}$/.test(version) && Number(vers
  */
 export async function wordsRead(tx: Queries, language: Locale, version: string | undefined): Promise<Pick<ConsentText, 'version' | 'hash'>> {
   const inForce = consentText(language);
-  if (version === undefined || version === inForce.version) return inForce;
+  if (version === undefined || version === inForce.version) {
+    await keepWords(tx, inForce);
+    return inForce;
+  }
   if (!isOne(version)) throw new Refusal('invalid', { problems: { version: { code: 'not_a_choice' } } });
   for (const events of [tables.consents, tables.anonymousConsents]) {
     const [known] = await tx

@@ -22,6 +22,7 @@ const MapScreen = lazy(() => import('./map/MapScreen.tsx').then((module) => ({ d
 const HierarchyScreen = lazy(() => import('./hierarchy/HierarchyScreen.tsx').then((module) => ({ default: module.HierarchyScreen })));
 const RespondentScreen = lazy(() => import('./respondent/RespondentScreen.tsx').then((module) => ({ default: module.RespondentScreen })));
 const CardScreen = lazy(() => import('./respondent/CardScreen.tsx').then((module) => ({ default: module.CardScreen })));
+const ConsentScreen = lazy(() => import('./respondent/ConsentScreen.tsx').then((module) => ({ default: module.ConsentScreen })));
 const CopyScreen = lazy(() => import('./respondent/CopyScreen.tsx').then((module) => ({ default: module.CopyScreen })));
 const VersionsScreen = lazy(() => import('./publishing/VersionsScreen.tsx').then((module) => ({ default: module.VersionsScreen })));
 const PosterScreen = lazy(() => import('./publishing/PosterScreen.tsx').then((module) => ({ default: module.PosterScreen })));
@@ -45,6 +46,7 @@ export const screens: readonly HandMadeScreen[] = [
   { path: '/poster/:id', duty: 'publishing', help: 'screens.publishing', Screen: PosterScreen },
   { path: '/detail/:id', duty: 'fieldWork', help: 'screens.person', Screen: RespondentScreen },
   { path: '/card/:id', duty: 'fieldWork', help: 'screens.person', Screen: CardScreen },
+  { path: '/consent/:id', duty: 'fieldWork', help: 'screens.person', Screen: ConsentScreen },
   { path: '/copy/:id', duty: 'people', help: 'screens.person', Screen: CopyScreen },
   { path: '/log', duty: 'log', help: 'screens.log', Screen: LogScreen },
   { path: '/approvals', duty: 'requests', help: 'screens.approvals', Screen: ApprovalsScreen },

@@ -1,5 +1,6 @@
 import type { ConsentBeside } from '../../contract/consentAsks.ts';
 import type { ChurchesOnMap, Enrolled, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
+import type { ConsentCopy } from '../../contract/consentCopy.ts';
 import type { PersonCopy } from '../../contract/personCopy.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { WithdrawalEffect } from '../../resources/withdrawalEffects.ts';
@@ -159,6 +160,9 @@ export function peopleCalls(call: Call) {
 
     /** Everything that is held of a respondent; each reading stands in the log. */
     readCopy: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/copy`, signal })).json as PersonCopy,
+
+    /** What a respondent said last to the consent text, with the words. */
+    readConsent: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/consent`, signal })).json as ConsentCopy,
 
     /** A completed questionnaire may be changed again; `reason` is recorded. */
     reopen: (userId: string, reason: string) => post(`${userPath(userId)}/reopen`, { reason }),

@@ -11,13 +11,15 @@ interface EvidenceProps {
   name: string;
   /** What it is: whose signature, or what else somebody left behind. */
   label: string;
+  /** Shown at once. */
+  open?: boolean;
 }
 
-/** What somebody left behind with an agreement: asked for only when it is to be seen or heard. */
-export function Evidence({ userId, name, label }: EvidenceProps) {
+/** What somebody left behind with an agreement: unless told, asked for only when it is to be seen or heard. */
+export function Evidence({ userId, name, label, open = false }: EvidenceProps) {
   const t = useText();
   const study = useStudy();
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(open);
   const { data, isError } = useQuery({
     queryKey: ['users', 'evidence', userId, name],
     queryFn: () => study.readEvidence(userId, name),

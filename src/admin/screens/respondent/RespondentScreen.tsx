@@ -1,5 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import FolderSharedIcon from '@mui/icons-material/FolderSharedOutlined';
+import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -64,6 +65,9 @@ function PersonPage({ person }: { person: Respondent }) {
           <PersonCard person={person} />
           <StatusCard person={person} />
           <Timeline userId={id} />
+          <Button component={Link} to={adminPath('consent', id)} startIcon={<HandshakeIcon />} sx={{ justifySelf: 'start' }}>
+            {t('consentCopy.title')}
+          </Button>
           <Button component={Link} to={adminPath('copy', id)} startIcon={<FolderSharedIcon />} sx={{ justifySelf: 'start' }}>
             {t('copy.title')}
           </Button>

@@ -1,0 +1,52 @@
+import { desc, eq } from 'drizzle-orm';
+import { translate } from '../../../i18n/translate.ts';
+import type { ConsentCopy } from '../../../src/contract/consentCopy.ts';
+import { consentParagraphs } from '../../../src/contract/consentParagraphs.ts';
+import { isLocale, type Locale } from '../../../src/resources/define/index.ts';
+import type { Config } from '../../config.ts';
+import type { Queries } from '../../database/database.ts';
+import { tables } from '../../database/tables/index.ts';
+import type { Person } from '../personInScope.ts';
+
+const { consents, consentTexts } = tables;
+
+function wordsOf(kept: unknown, locale: Locale, { contactName, contactEmail, unfinishedDays }: Config): NonNullable<ConsentCopy['words']> {
+  const words = kept as Readonly<Record<string, string>>;
+  const say = (key: string, params?: Readonly<Record<string, string | number>>) => translate(words[key] ?? '', locale, params);
+  const paragraphs = consentParagraphs(say, { contact: { name: contactName, email: contactEmail }, unfinishedDays });
+  return { title: say('title'), paragraphs: paragraphs.map(({ title, text }) => ({ title: title ?? null, text })), agree: say('agree') };
+}
+
+/** What a person said last to the consent text, in the words that they read or heard; undefined where they said nothing. */
+export async function copyOfConsent(db: Queries, { id, name }: Person, config: Config): Promise<ConsentCopy | undefined> {
+  const [said] = await db
+    .select({ consent: consents, words: consentTexts.words })
+    .from(consents)
+    .leftJoin(consentTexts, eq(consentTexts.hash, consents.textHash))
+    .where(eq(consents.userId, id))
+    .orderBy(desc(consents.at))
+    .limit(1);
+  if (!said) return undefined;
+  const { given, at, textVersion, textHash, language, channel, readAloud, checks } = said.consent;
+  const { witness, witnessEvidence, minor, guardian, relation, assent, evidence } = said.consent;
+  return {
+    name,
+    given,
+    at: at.toISOString(),
+    version: textVersion,
+    hash: textHash,
+    language,
+    words: said.words && isLocale(language) ? wordsOf(said.words, language, config) : null,
+    contact: [config.contactName, config.contactEmail].filter(Boolean).join(', ') || null,
+    channel,
+    readAloud,
+    checks,
+    witness,
+    witnessEvidence,
+    minor,
+    guardian,
+    relation,
+    assent,
+    evidence,
+  };
+}
