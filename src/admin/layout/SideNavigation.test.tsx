@@ -23,7 +23,7 @@ async function open(role: string): Promise<void> {
 const all = ['Statistic', 'The forms', 'Settings', 'Users'];
 
 test.each([
-  { role: 'ADMIN', areas: [...all, 'Users', 'Visits', 'Log'] },
+  { role: 'ADMIN', areas: [...all, 'Users', 'Visits', 'Requests', 'Log'] },
   { role: 'DATA_MANAGER', areas: ['Statistic', 'The forms', 'Settings'] },
   { role: 'STATISTICIAN', areas: ['Statistic', 'The forms', 'Settings'] },
   { role: 'SUPERVISOR', areas: ['Statistic', 'Settings', 'Users', 'Users', 'Visits'] },
