@@ -17,6 +17,7 @@ export async function deleteSets(
   const taken = await withdrawFiles(tx, { sets: ids }, at);
   await tx.execute(sql`select set_config(${setting}, 'on', true)`);
   await tx.execute(sql`delete from answer_changes where response_id in ${ids}`);
+  await tx.execute(sql`delete from answer_values where response_id in ${ids}`);
   await tx.execute(sql`delete from responses where id in ${ids}`);
   await tx.execute(sql`select set_config(${setting}, '', true)`);
   return taken;

@@ -17,7 +17,7 @@ async function measure({ database }: Services): Promise<MinutesTaken> {
     select form.id, form.is_default as "isDefault", jsonb_agg(one.moments) as sets
     from ${formulaires} form cross join lateral (
       select jsonb_path_query_array(answers, '$[*].typedAt') as moments from ${responses}
-      where formulaire_id = form.id and complete and mode <> 'import' and set_aside_id is null
+      where formulaire_id = form.id and complete and mode <> 'import' and set_aside_id is null and not withdrawn
       order by received_at desc limit ${latest}
     ) one
     where form.is_valid and form.archived_at is null
