@@ -11,9 +11,20 @@ const { mails } = tables;
 /** With waits that double from a minute, the last try is about three days after the first. */
 const mostTries = 12;
 const lookEvery = 15_000;
+/** A mail server that answers takes less (`mailRoute.ts`). What stands still for longer would keep every later message back for good. */
+const longestSend = 60_000;
 
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').trim();
+}
+
+/** What is not over by then counts as failed. */
+async function within(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error(`It was not over after ${milliseconds / 1000} s`)), milliseconds);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** What was sent long ago, or never will be, tells nobody anything any more. */
@@ -56,7 +67,7 @@ export function createMailer({ config, database, logger, background, now }: Need
     for (let mail = await takeNext(); mail; mail = await takeNext()) {
       const { id } = mail;
       try {
-        await route.send(mail);
+        await within(route.send(mail), longestSend);
         // What it said may hold a credential: once it is sent, nobody needs it here.
         await database.db
           .update(mails)

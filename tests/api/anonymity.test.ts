@@ -129,7 +129,7 @@ describe('places in files of answers', () => {
   test('leave with names, on every level', async () => {
     const named = await api.admin.get(path(), { identities: '1', reason: 'Follow-up' });
     expect(header(named.text)).toEqual(levels);
-    expect(places(named.text)[0]).toBe([here.division.name, here.union.name, 'Kenya', here.conference.name, here.church.name].join('/'));
+    expect(places(named.text)).toContain([here.division.name, here.union.name, 'Kenya', here.conference.name, here.church.name].join('/'));
     expect(new Set(places(named.text)).size).toBe(2);
   });
 

@@ -40,7 +40,12 @@ async function invitationFor(product: Product, email: string): Promise<string> {
     const code = codes().at(-1);
     if (code) return code;
   }
-  throw new Error(`No invitation came for ${email}`);
+  // What the server said of it is gone with the product otherwise.
+  const said = product
+    .output()
+    .split('\n')
+    .filter((line) => /"level":[4-6]0|outbox|mail/.test(line));
+  throw new Error(`No invitation came for ${email}\n${said.slice(-8).join('\n').slice(-2_000)}`);
 }
 
 export interface Told {
