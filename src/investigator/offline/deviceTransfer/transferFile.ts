@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '../base64.ts';
 import { makeKey, openKey, seal, type Sealed, type SealedKey, unseal } from '../vault.ts';
 
 /** Why a file is not taken over; each has its sentence. `foreign`: it is something else altogether. */
@@ -24,19 +25,6 @@ interface TransferParts {
   at: string;
   key: SealedKey;
   work: Sealed;
-}
-
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/** In slices: a call with hundreds of thousands of arguments fails. */
-function toBase64(bytes: Bytes): string {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 8_192) binary += String.fromCharCode(...bytes.subarray(at, at + 8_192));
-  return btoa(binary);
-}
-
-function fromBase64(text: string): Bytes {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
 async function sumOf(text: string): Promise<string> {
