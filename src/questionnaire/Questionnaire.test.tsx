@@ -70,7 +70,7 @@ function open(props: Partial<QuestionnaireProps> & { form: Form }) {
     press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })),
     async send() {
       await user.click(screen.getByRole('button', { name: 'Send' }));
-      await user.click(within(screen.getByText('Check before sending').parentElement!).getByRole('button', { name: /^Send/ }));
+      await user.click(within((await screen.findByText('Check before sending')).parentElement!).getByRole('button', { name: /^Send/ }));
     },
   };
 }
