@@ -77,6 +77,8 @@ export const investigator = {
   consentMissing: 'No consent yet',
 
   answers: 'Answers',
+  onOnePage: 'All answers on one page',
+  pageByPage: 'Page by page',
   conflicts:
     'One question was answered differently on two devices. Both answers are kept; the study office decides. |||| %{smart_count} questions were answered differently on two devices. All answers are kept; the study office decides.',
   correct: 'Correct the answers',

@@ -78,6 +78,8 @@ export const investigator = {
   consentMissing: 'Pas encore de consentement',
 
   answers: 'Réponses',
+  onOnePage: 'Toutes les réponses sur une page',
+  pageByPage: 'Page par page',
   conflicts:
     'Une question a reçu des réponses différentes sur deux appareils. Les deux sont conservées ; le bureau de l’étude décide. |||| %{smart_count} questions ont reçu des réponses différentes sur deux appareils. Toutes sont conservées ; le bureau de l’étude décide.',
   correct: 'Corriger les réponses',

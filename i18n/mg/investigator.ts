@@ -78,6 +78,8 @@ export const investigator = {
   consentMissing: 'Mbola tsy nanome fanekena',
 
   answers: 'Valiny',
+  onOnePage: 'Ny valiny rehetra amin’ny pejy iray',
+  pageByPage: 'Isaky ny pejy',
   conflicts:
     'Nisy fanontaniana iray nomena valiny tsy mitovy tamin’ny fitaovana roa. Samy voatahiry izy ireo; ny biraon’ny fanadihadiana no manapaka. |||| Nisy fanontaniana %{smart_count} nomena valiny tsy mitovy tamin’ny fitaovana roa. Samy voatahiry izy ireo; ny biraon’ny fanadihadiana no manapaka.',
   correct: 'Hanitsy ny valiny',

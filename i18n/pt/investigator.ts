@@ -78,6 +78,8 @@ export const investigator = {
   consentMissing: 'Ainda sem consentimento',
 
   answers: 'Respostas',
+  onOnePage: 'Todas as respostas numa página',
+  pageByPage: 'Página por página',
   conflicts:
     'Uma pergunta foi respondida de forma diferente em dois aparelhos. Ambas as respostas ficam guardadas; o escritório do estudo decide. |||| %{smart_count} perguntas foram respondidas de forma diferente em dois aparelhos. Todas as respostas ficam guardadas; o escritório do estudo decide.',
   correct: 'Corrigir as respostas',

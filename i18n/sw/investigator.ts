@@ -78,6 +78,8 @@ export const investigator = {
   consentMissing: 'Bado hakuna ridhaa',
 
   answers: 'Majibu',
+  onOnePage: 'Majibu yote kwenye ukurasa mmoja',
+  pageByPage: 'Ukurasa kwa ukurasa',
   conflicts:
     'Swali moja lilijibiwa tofauti kwenye vifaa viwili. Majibu yote mawili yamehifadhiwa; ofisi ya utafiti itaamua. |||| Maswali %{smart_count} yalijibiwa tofauti kwenye vifaa viwili. Majibu yote yamehifadhiwa; ofisi ya utafiti itaamua.',
   correct: 'Sahihisha majibu',

@@ -212,6 +212,19 @@ test('a questionnaire is filled with a person, stopped, resumed and sent; then c
   await expect.poll(() => age.inputValue()).toBe('41');
   expect(await age.isDisabled()).toBe(true);
   expect(await accessibilityFindings(page)).toEqual([]);
+  // On one page every answer stands in words; paper has these, and nothing that is there to be pressed.
+  await page.getByRole('button', { name: 'All answers on one page' }).click();
+  const print = page.getByRole('button', { name: 'Print' });
+  await print.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.review-list > li').allInnerTexts()).toEqual([
+    expect.stringMatching(/How old are you\?\s+41$/),
+    expect.anything(),
+    expect.stringMatching(/Ugali$/),
+  ]);
+  expect(await page.locator('.button:visible, .page-header:visible').count()).toBe(0);
+  await page.emulateMedia({ media: null });
+  expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Correct the answers' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Open again' }).click();

@@ -71,6 +71,11 @@ test('whoever loses the network in the first second still turns pages, checks, s
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('Check before sending').waitFor();
+  // On paper the answers stand without what is there to be pressed.
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.review-item:visible').count()).toBeGreaterThan(1);
+  expect(await page.locator('.button:visible, .saving:visible, .page-header:visible').count()).toBe(0);
+  await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: /^Send/ }).first().click();
   await dialog.getByText('Your answers are saved on this phone.').waitFor();
   await page.waitForURL((url) => url.pathname === '/');

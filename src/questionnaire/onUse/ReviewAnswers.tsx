@@ -9,16 +9,19 @@ import { ReviewItem } from './ReviewItem.tsx';
 export interface ReviewAnswersProps {
   filling: Filling;
   locale: Locale;
-  onOpen(question: FormQuestion): void;
+  /** Nothing stands above: what is missing, wrong or doubtful stands here too. */
+  whole?: boolean;
+  /** Absent: only to read. */
+  onOpen?(question: FormQuestion): void;
 }
 
 /** Every answer in words, page by page; what was left empty, and what was not asked because of other answers. What stands above as missing or wrong is not said twice. */
-export function ReviewAnswers({ filling, locale, onOpen }: ReviewAnswersProps) {
+export function ReviewAnswers({ filling, locale, whole, onOpen }: ReviewAnswersProps) {
   const t = useQuestionnaireTexts();
   const { open, wrong, doubtful } = useFillingState(filling);
   const { pages, defaultLanguage, questions } = filling.form;
   const words = { locale, defaultLanguage };
-  const above = new Set([...open, ...wrong, ...doubtful]);
+  const above = new Set(whole ? [] : [...open, ...wrong, ...doubtful]);
   const asked = questions.filter((question) => !question.member && !isUnseen(question.type) && !above.has(question));
   const skipped = asked.filter(({ id }) => !filling.question(id).shown);
   return (
@@ -43,7 +46,7 @@ export function ReviewAnswers({ filling, locale, onOpen }: ReviewAnswersProps) {
         );
       })}
       {skipped.length > 0 && (
-        <details>
+        <details open={whole}>
           <summary>{t('notAsked', { smart_count: skipped.length })}</summary>
           <ul>
             {skipped.map(({ id, question, entry }) => (

@@ -11,7 +11,8 @@ export interface ReviewItemProps {
   locale: Locale;
   /** What stands where there is no answer. */
   empty?: string;
-  onOpen(question: FormQuestion): void;
+  /** Absent: only to read. */
+  onOpen?(question: FormQuestion): void;
 }
 
 /** One question with its answer in words, a press away from being changed. */
@@ -36,8 +37,8 @@ function Item({ filling, question, locale, empty, onOpen }: ReviewItemProps) {
     return [inWords, asksExplanation(question, answer) && answer.explanation?.trim()].filter(Boolean).join(' – ');
   };
   const answered = said();
-  return (
-    <button type="button" className="review-item" onClick={() => onOpen(question)}>
+  const inside = (
+    <>
       {question.question.numero != null && <span className="question-number">{question.question.numero}.</span>}{' '}
       {question.entry && (
         <>
@@ -51,6 +52,13 @@ function Item({ filling, question, locale, empty, onOpen }: ReviewItemProps) {
           <span className={isAnswered(answer) ? 'review-answer' : 'review-answer soft'}>{answered}</span>
         </>
       )}
+    </>
+  );
+  return onOpen ? (
+    <button type="button" className="review-item" onClick={() => onOpen(question)}>
+      {inside}
     </button>
+  ) : (
+    inside
   );
 }
