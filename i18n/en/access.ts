@@ -10,6 +10,7 @@ export const access = {
   signedIn: 'Welcome, you are signed in.',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
+  whichPerson: 'Who are you? This number and password are those of several people.',
   passkey: 'Sign in with a passkey',
   provider: 'Sign in with %{provider}',
   required: 'Please fill in this field. Thank you.',

@@ -9,6 +9,7 @@ export const problems = {
   session_expired: 'Your session has ended. Please sign in again.',
   wrong_credentials: 'The email, phone number or password is not right.',
   wrong_number_or_password: 'The phone number or the password is not right. If others use this number too, sign in with your email address.',
+  which_person: 'This number and this password are right for more than one person. Please choose who you are, or sign in with your email address.',
   second_factor_needed: 'Please give a code or use your passkey too.',
   second_factor_wrong: 'This code does not count, or it was used already. Wait for the next one.',
   passkey_wrong: 'This passkey was not accepted. Please try once more.',

@@ -11,6 +11,7 @@ export const access = {
   signedIn: 'Bienvenue, vous êtes connecté.',
   code: 'Code',
   codeHint: 'Six chiffres de votre application d’authentification, ou un de vos codes de secours.',
+  whichPerson: 'Qui êtes-vous ? Ce numéro et ce mot de passe sont ceux de plusieurs personnes.',
   passkey: 'Se connecter avec une clé d’accès',
   provider: 'Se connecter avec %{provider}',
   required: 'Veuillez remplir ce champ. Merci.',

@@ -9,6 +9,7 @@ export const problems = {
   wrong_credentials: 'L’e-mail, le numéro de téléphone ou le mot de passe n’est pas correct.',
   wrong_number_or_password:
     'Le numéro de téléphone ou le mot de passe n’est pas correct. Si d’autres personnes utilisent aussi ce numéro, connectez-vous avec votre adresse e-mail.',
+  which_person: 'Ce numéro et ce mot de passe sont ceux de plusieurs personnes. Choisissez qui vous êtes, ou connectez-vous avec votre adresse e-mail.',
   second_factor_needed: 'Indiquez aussi un code, ou utilisez votre clé d’accès.',
   second_factor_wrong: 'Ce code ne compte pas, ou il a déjà servi. Attendez le suivant.',
   passkey_wrong: 'Cette clé d’accès n’a pas été acceptée. Réessayez.',

@@ -11,6 +11,7 @@ export const access = {
   signedIn: 'Tongasoa, tafiditra ianao.',
   code: 'Kaody',
   codeHint: 'Tarehimarika enina avy amin’ny fampiharana fanamarinana, na iray amin’ireo kaodinao fiaro.',
+  whichPerson: 'Iza ianao? An’olona maromaro io laharana sy teny miafina io.',
   passkey: 'Hiditra amin’ny passkey',
   provider: 'Hiditra amin’ny %{provider}',
   required: 'Fenoy azafady ity banga ity. Misaotra.',

@@ -9,6 +9,7 @@ export const problems = {
   wrong_credentials: 'Tsy marina ny mailaka, ny laharan-telefaonina na ny teny miafina.',
   wrong_number_or_password:
     'Tsy marina ny laharan-telefaonina na ny teny miafina. Raha misy olon-kafa mampiasa io laharana io koa dia ny adiresy mailakao no ampiasao hidirana.',
+  which_person: 'Mety amin’ny olona maromaro io laharana sy teny miafina io. Safidio hoe iza ianao, na ny adiresy mailakao no ampiasao hidirana.',
   second_factor_needed: 'Ampidiro koa ny kaody, na ampiasao ny passkey-nao.',
   second_factor_wrong: 'Tsy manan-kery io kaody io, na efa nampiasaina. Andraso ny manaraka.',
   passkey_wrong: 'Tsy nekena io passkey io. Andramo indray.',

@@ -11,6 +11,7 @@ export const access = {
   signedIn: 'Bem-vindo, a sessão foi iniciada.',
   code: 'Código',
   codeHint: 'Seis algarismos da sua aplicação de autenticação, ou um dos seus códigos de recuperação.',
+  whichPerson: 'Quem é? Este número e esta palavra-passe são de várias pessoas.',
   passkey: 'Iniciar sessão com uma chave de acesso',
   provider: 'Iniciar sessão com %{provider}',
   required: 'Preencha este campo, por favor. Obrigado.',

@@ -9,6 +9,7 @@ export const problems = {
   wrong_credentials: 'O e-mail, o número de telefone ou a palavra-passe não está certo.',
   wrong_number_or_password:
     'O número de telefone ou a palavra-passe não está certo. Se outras pessoas também usam este número, entre com o seu endereço de e-mail.',
+  which_person: 'Este número e esta palavra-passe são de mais do que uma pessoa. Escolha quem é, ou entre com o seu endereço de e-mail.',
   second_factor_needed: 'Indique também um código, ou use a sua chave de acesso.',
   second_factor_wrong: 'Este código não conta, ou já foi usado. Espere pelo seguinte.',
   passkey_wrong: 'Esta chave de acesso não foi aceite. Tente outra vez.',

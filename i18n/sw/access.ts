@@ -11,6 +11,7 @@ export const access = {
   signedIn: 'Karibu, umeingia.',
   code: 'Msimbo',
   codeHint: 'Tarakimu sita kutoka kwenye programu yako ya uthibitishaji, au mmoja wa misimbo yako ya dharura.',
+  whichPerson: 'Wewe ni nani? Namba na nenosiri hili ni la watu kadhaa.',
   passkey: 'Ingia kwa passkey',
   provider: 'Ingia kwa %{provider}',
   required: 'Tafadhali jaza nafasi hii. Asante.',

@@ -8,6 +8,7 @@ export const problems = {
   session_expired: 'Kipindi chako kimekwisha. Tafadhali ingia tena.',
   wrong_credentials: 'Barua pepe, namba ya simu au nenosiri si sahihi.',
   wrong_number_or_password: 'Namba ya simu au nenosiri si sahihi. Ikiwa wengine wanatumia namba hii pia, ingia kwa anwani yako ya barua pepe.',
+  which_person: 'Namba hii na nenosiri hili ni sahihi kwa zaidi ya mtu mmoja. Tafadhali chagua wewe ni nani, au ingia kwa anwani yako ya barua pepe.',
   second_factor_needed: 'Tafadhali weka pia msimbo, au tumia passkey yako.',
   second_factor_wrong: 'Msimbo huu haufai, au umeshatumika. Subiri unaofuata.',
   passkey_wrong: 'Passkey hii haikukubaliwa. Tafadhali jaribu tena.',

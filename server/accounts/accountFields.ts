@@ -28,6 +28,7 @@ const oldPassword = label({
 });
 const device = label({ en: 'This browser', fr: 'Ce navigateur', pt: 'Este navegador', mg: 'Ity fitaovana ity', sw: 'Kivinjari hiki' });
 const code = label({ en: 'One-time code', fr: 'Code à usage unique', pt: 'Código de uso único', mg: 'Kaody indray mandeha', sw: 'Msimbo wa mara moja' });
+const person = label({ en: 'Person', fr: 'Personne', pt: 'Pessoa', mg: 'Olona', sw: 'Mtu' });
 const older = label({
   en: 'For older clients',
   fr: 'Pour les anciens clients',
@@ -45,6 +46,8 @@ export const signInFields = {
   device: secret({ label: device }),
   /** Of the authenticator app, or a recovery code; asked for where the account has a second factor. */
   code: text({ label: code, max: 40 }),
+  /** Who it is of those who share a number and a password; asked for by `which_person`. */
+  person: text({ label: person, max: 40 }),
   /** In place of a code: what a passkey answered to the options that came with `second_factor_needed`. */
   passkey: passkeyField,
   isRest: ignored({ label: older }),

@@ -23,10 +23,19 @@ const signInRoute: Route = {
   summary: 'Sign in with email or phone number and password, and a code or a passkey where the account has a second factor',
   tag,
   body: { fields: signInFields },
-  refusals: ['invalid', 'wrong_credentials', 'wrong_number_or_password', 'second_factor_needed', 'second_factor_wrong', 'passkey_wrong', 'too_many_requests'],
+  refusals: [
+    'invalid',
+    'wrong_credentials',
+    'wrong_number_or_password',
+    'which_person',
+    'second_factor_needed',
+    'second_factor_wrong',
+    'passkey_wrong',
+    'too_many_requests',
+  ],
   answer: object<Session>({ message: text, role: oneOf(roles), access_token: text }),
   async handle({ services, body, request, locale, caller }): Promise<Session> {
-    const given = body as { username: string; password: string; device?: string | null; code?: string | null; passkey?: string | null };
+    const given = body as { username: string; password: string; device?: string | null; code?: string | null; passkey?: string | null; person?: string | null };
     const { name, role, token } = await signIn(services, { ...given, address: callerAddress(request), ...browserOf(request, caller) });
     return { message: translate('signedIn', locale, { name }), role, access_token: token };
   },

@@ -15,6 +15,8 @@ export interface Credentials extends Besides {
   /** An email address or a telephone number. */
   username: string;
   password: string;
+  /** Who it is of those who share the number and the password: where the server asked for it. */
+  person?: string;
 }
 
 /** In place of name and password: what the organisation's own sign-in ended with. */
@@ -23,12 +25,12 @@ export interface Proven extends Besides {
 }
 
 /**
- * Signs in and keeps the session on this device, in the place of one that was there: the server ends that. Rejects with `CallFailure`: `wrong_credentials`, `second_factor_needed`, `too_many_requests`,
+ * Signs in and keeps the session on this device, in the place of one that was there: the server ends that. Rejects with `CallFailure`: `wrong_credentials`, `which_person`, `second_factor_needed`, `too_many_requests`,
  * or `bad_response` where the answer holds no session.
  */
 export async function signIn({ code = '', passkey, ...who }: Credentials | Proven, call: Call = defaultCall): Promise<Session> {
   const device = deviceName();
-  const named = 'proof' in who ? { proof: who.proof } : { username: who.username.trim(), password: who.password };
+  const named = 'proof' in who ? { proof: who.proof } : { username: who.username.trim(), password: who.password, ...(who.person && { person: who.person }) };
   const { status, json } = await call({
     method: 'POST',
     path: 'proof' in who ? 'auth/provider/session' : 'auth/login',

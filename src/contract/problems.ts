@@ -10,6 +10,7 @@ export const problemStatus = {
   session_expired: 401,
   wrong_credentials: 401,
   wrong_number_or_password: 401,
+  which_person: 401,
   second_factor_needed: 401,
   second_factor_wrong: 401,
   provider_refused: 401,

@@ -79,8 +79,6 @@ describe('signing in', () => {
 
     const unknown = freshPhone();
     const tried = [
-      // Two have this password: which of them it is cannot be told.
-      [one.telephone, goodPassword],
       [one.telephone, 'Wrong-1-Password'],
       [unknown, goodPassword],
       [String(respondent.telephone), goodPassword],
@@ -89,6 +87,18 @@ describe('signing in', () => {
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 401, json: { code: 'wrong_number_or_password', message: expect.stringContaining('email') } });
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+
+    // Two have this password: whoever knows it is asked which of them it is, as often as it takes, and gets in as the one who was named.
+    const both = { username: one.telephone, password: goodPassword };
+    const people = [one, third].map(({ person: { id } }) => ({ id, name: expect.any(String) as string }));
+    for (let time = 0; time < 12; time += 1) {
+      const answer = await api.nobody.post('auth/login', both);
+      expect(answer).toMatchObject({ status: 401, json: { code: 'which_person', details: { people } } });
+    }
+    expect((await api.signsIn(one.telephone, goodPassword, { person: third.person.id })).id).toBe(third.person.id);
+    // Another than those the password is right for is nobody's to name.
+    for (const person of [other.person.id, respondent.id, 'nobody'])
+      await api.nobody.isRefused(api.nobody.post('auth/login', { ...both, person }), 'wrong_number_or_password');
     expect((await api.nobody.post('auth/login', { username: one.email, password: goodPassword })).status).toBe(200);
   });
 

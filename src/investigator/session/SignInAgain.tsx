@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { asksCode } from '../../authProvider/asksCode.ts';
+import { asksPerson } from '../../authProvider/asksPerson.ts';
 import { type Credentials, signIn } from '../../authProvider/signIn.ts';
 import { call } from '../../dataProvider/http.ts';
 import { Button, CodeField, Dialog, Notice, TextField } from '../../ui/index.ts';
@@ -39,9 +40,12 @@ export function SignInDialog({ title, text, onClose }: SignInDialogProps) {
     try {
       await signIn(credentials);
     } catch (refused) {
+      // Of those who share the number and the password, it is whoever works on this phone.
+      const same = !credentials.person && asksPerson(refused)?.find(({ id }) => id === before?.id);
+      if (same) return enter({ ...credentials, person: same.id });
       if (!asksCode(refused)) throw refused;
       setCodeAsked(true);
-      return;
+      return undefined;
     }
     const now = (await call({ path: 'account' })).json as { id?: string };
     if (before?.id !== undefined && before.id !== now.id) window.location.assign(base);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { AccessTexts } from '../../../i18n/en/access.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { asksCode } from '../../authProvider/asksCode.ts';
+import { asksPerson, type NamedPerson } from '../../authProvider/asksPerson.ts';
 import { keepInformation } from '../../authProvider/keptInformation.ts';
 import { type Credentials, type Proven, signIn, signInByPasskey } from '../../authProvider/signIn.ts';
 import { destinationOf } from '../../authProvider/signInPath.ts';
@@ -21,6 +22,13 @@ interface Asked {
   search: string;
 }
 
+/** Several share this number and this password: who it is, is asked for first. */
+interface Shared {
+  people: readonly NamedPerson[];
+  who: Credentials;
+  search: string;
+}
+
 /** Signing in, whatever it is by: what is asked for besides, and the way to the role's own app. */
 export function useEntering() {
   const texts = useTexts<AccessTexts>('access');
@@ -28,10 +36,15 @@ export function useEntering() {
   const showInformation = useInformation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
+  const [sharing, setSharing] = useState<Shared>();
+  /** Who was chosen, for the tries by the same number that follow: a code may be asked for next. */
+  const [chosen, setChosen] = useState<Pick<Credentials, 'username' | 'person'>>();
 
   const tell = (failure: unknown) => showInformation({ text: failureText(failure, shared) });
 
-  const enter = async (who: Who, search: string, passkey?: Asked['passkey']) => {
+  const enter = async (said: Who, search: string, passkey?: Asked['passkey']) => {
+    const who = 'username' in said && said.username === chosen?.username ? { ...chosen, ...said } : said;
+    setSharing(undefined);
     try {
       const session = await (passkey ? signInByPasskey(who, passkey) : signIn(who));
       if (!session) return;
@@ -45,6 +58,8 @@ export function useEntering() {
         location.assign(to);
       }
     } catch (failure) {
+      const people = asksPerson(failure);
+      if (people && 'username' in who) return setSharing({ people, who, search });
       const more = asksCode(failure);
       if (more) return setAsked({ ...more, who, search });
       // What a passkey was asked for counts once, and the organisation's word for some minutes: the next try begins anew.
@@ -55,7 +70,14 @@ export function useEntering() {
 
   return {
     asked,
+    /** Who it may be, where several share what was typed. */
+    people: sharing?.people,
     enter,
+    enterAs: async (person: string) => {
+      if (!sharing) return;
+      setChosen({ username: sharing.who.username, person });
+      await enter({ ...sharing.who, person }, sharing.search);
+    },
     tell,
     enterByPasskey: async () => {
       if (asked?.passkey) await enter(asked.who, asked.search, asked.passkey);

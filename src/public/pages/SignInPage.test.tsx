@@ -63,6 +63,32 @@ test('where the account has a second factor its code is asked for after the pass
   expect(sent).toEqual([typed, { ...typed, code: '000000' }, { ...typed, code: '123456' }]);
 });
 
+test('who shares number and password with others says who it is, once, also where a code is asked for next', async () => {
+  const user = userEvent.setup();
+  const sent: Record<string, unknown>[] = [];
+  const people = [
+    { id: 'a', name: 'Achieng Otieno' },
+    { id: 'b', name: 'Baraka Otieno' },
+  ];
+  vi.stubGlobal('fetch', async (...[, { body }]: [string, { body: FormData }]) => {
+    const { device: _, ...said } = Object.fromEntries(body);
+    sent.push(said);
+    if (!said.person) return Response.json({ code: 'which_person', message: 'Who?', details: { people } }, { status: 401 });
+    if (!said.code) return Response.json({ code: 'second_factor_needed', message: 'Code.' }, { status: 401 });
+    return Response.json({ message: 'Welcome.', role: 'GUEST', access_token: 'abc' });
+  });
+  opens();
+  await user.type(screen.getByLabelText(/^Email or username/), '0712345678');
+  await user.type(screen.getByLabelText(/^Password/), 'Mango-7{Enter}');
+  await screen.findByRole('group', { name: /^Who are you\?/ });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Achieng Otieno' }));
+  await user.click(screen.getByRole('button', { name: 'Baraka Otieno' }));
+  await user.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
+  await screen.findByText('Welcome.');
+  const typed = { username: '0712345678', password: 'Mango-7' };
+  expect(sent).toEqual([typed, { ...typed, person: 'b' }, { ...typed, person: 'b', code: '123456' }]);
+});
+
 test('what the organisation’s own sign-in sent back is brought with what this tab kept, and a second factor is asked for alone', async () => {
   const user = userEvent.setup();
   const sent: { path: string; said: Record<string, unknown> }[] = [];

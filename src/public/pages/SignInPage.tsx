@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AccessTexts } from '../../../i18n/en/access.ts';
 import { adminBase } from '../../contract/index.ts';
@@ -20,7 +20,8 @@ export function SignInPage() {
   const texts = useTexts<AccessTexts>('access');
   const { search } = useLocation();
   const { busy, send } = useSending();
-  const { asked, enter, enterByPasskey, tell } = useEntering();
+  const { asked, people, enter, enterAs, enterByPasskey, tell } = useEntering();
+  const whoAsked = useId();
   const [empty, setEmpty] = useState<readonly Field[]>([]);
   /** The organisation has said who it is: no name and no password are asked for any more. */
   const proven = asked && 'proof' in asked.who ? asked : undefined;
@@ -50,6 +51,16 @@ export function SignInPage() {
           />
           <PasswordField name="password" label={texts('password')} error={problem('password')} required autoComplete="current-password" />
         </>
+      )}
+      {people && (
+        <div className="stack stack-tight" role="group" aria-labelledby={whoAsked}>
+          <p id={whoAsked}>{texts('whichPerson')}</p>
+          {people.map(({ id, name }, at) => (
+            <Button key={id} busy={busy} variant="secondary" autoFocus={at === 0} onClick={() => void send(() => enterAs(id))}>
+              {name}
+            </Button>
+          ))}
+        </div>
       )}
       {asked?.passkey && (
         <Button busy={busy} variant="secondary" onClick={() => void send(enterByPasskey)}>

@@ -45,7 +45,7 @@ export interface Api {
   mails(): Promise<Mail[]>;
   lastMailTo(address: string): Promise<Mail>;
   /** Signs in and answers the person. */
-  signsIn(username: string, password?: string): Promise<Person>;
+  signsIn(username: string, password?: string, besides?: { person?: string }): Promise<Person>;
   /** Whoever holds this credential. */
   holding(token: string, id?: string): Person;
   /** Invites a member of staff, who sets a password and signs in. */
@@ -116,8 +116,8 @@ export async function startApi({ environment = {}, empty = false, logger, ownThr
   const nobody = new Person(app);
 
   const holding = (token: string, id = '') => new Person(app, { token, id });
-  const signsIn: Api['signsIn'] = async (username, password = goodPassword) => {
-    const answer = await nobody.post('auth/login', { username, password });
+  const signsIn: Api['signsIn'] = async (username, password = goodPassword, besides = {}) => {
+    const answer = await nobody.post('auth/login', { username, password, ...besides });
     expect(answer, answer.text).toMatchObject({ status: 200 });
     const token = String(answer.json.access_token);
     const own = await holding(token).get('account');
