@@ -233,9 +233,13 @@ test('the phone in the respondent’s hands opens one section and nothing else u
   await page.getByRole('button', { name: 'Hand the phone over for this section' }).click();
   await page.getByRole('button', { name: 'Hand the phone over', exact: true }).click();
   await page.getByLabel('How old are you?').fill('34');
-  await finish.click();
-  await page.getByRole('dialog').getByLabel('PIN').fill(pin);
-  await page.getByRole('button', { name: 'Take the phone back' }).click();
+  // What the respondent sees is in the language spoken, to its last dialog, and says so to a screen reader.
+  await page.getByRole('combobox').selectOption('fr');
+  await page.getByRole('button', { name: 'Terminé : rendre le téléphone' }).click();
+  const french = page.locator('[lang=fr]').getByRole('dialog', { name: 'Pour l’enquêteur' });
+  await french.getByLabel('PIN').fill(pin);
+  await french.getByRole('button', { name: 'Reprendre le téléphone' }).click();
+  await page.getByRole('combobox').selectOption('en');
   await finish.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Hand the phone over for this section' }).click();

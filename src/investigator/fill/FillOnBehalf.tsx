@@ -80,8 +80,9 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
         {/* In the respondent's own hands the whole screen is in their language. */}
         {kiosk.alone && language}
         <Questionnaire form={form} locale={locale} initialAnswers={answers} interviewer={staffId} kiosk={kiosk} store={store} files={files} onSend={send} />
+        {kiosk.alone && dialogs}
       </WithTexts>
-      {dialogs}
+      {!kiosk.alone && dialogs}
     </>
   );
 }

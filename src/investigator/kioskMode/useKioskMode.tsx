@@ -11,7 +11,7 @@ import { KioskExitDialog } from './KioskExitDialog.tsx';
 export interface KioskMode {
   /** For the questionnaire, whose words are the respondent's. */
   kiosk: { alone: boolean; control: ReactNode };
-  /** Next to it, in the investigator's language. */
+  /** Next to it: in the respondent's own hands in their language too, before that in the investigator's. */
   dialogs: ReactNode;
 }
 

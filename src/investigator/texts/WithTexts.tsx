@@ -29,7 +29,10 @@ export function WithTexts({ locale, namespaces, children }: WithTextsProps) {
   if (catalogue) {
     return (
       <TextsProvider locale={locale} catalogue={catalogue}>
-        {children}
+        {/* A screen reader speaks it in its own voice; the layout does not know of it. */}
+        <div lang={locale} className="in-language">
+          {children}
+        </div>
       </TextsProvider>
     );
   }
