@@ -30,7 +30,7 @@ export type ExtraColumn =
   | 'ahs_image'
   | `ahs_image_${string}`
   | `ahs_audio_${string}`
-  | 'ahs_events'
+  | `ahs_events${string}`
   | 'ahs_consent_checks'
   | 'ahs_consent_questions'
   | 'ahs_consent_asks'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localEventsOf, wrongEventLine } from '../../contract/localEvents.ts';
+import { localEventsIn, localEventsOf, wrongEventLine } from '../../contract/localEvents.ts';
 import { dateAgo, dateByEvent } from './readApproximate.ts';
 
 test('an age in years tells the year, one in months the month', () => {
@@ -32,4 +32,14 @@ test('a calendar is a line for each event, its date before its name', () => {
   expect(wrongEventLine(events)).toBeUndefined();
   for (const wrong of ['Cyclone Bonita 1996', '1996-13 Thirteenth month', '96 Cyclone', '1996']) expect(wrongEventLine(`2002 Crisis\n${wrong}`)).toBe(2);
   expect(localEventsOf(null)).toEqual([]);
+});
+
+test('an event is called as in the reader’s language where the same line of its translation has its date, and keeps its own name in the answer', () => {
+  const form = {
+    events: '1996-01 Cyclone Bonita\n2002 Political crisis\n2018 Election',
+    translations: { fr: { events: '1996-01 Le cyclone Bonita\n2003 Autre chose' } },
+  };
+  expect(localEventsIn(form, 'fr').map(({ called }) => called)).toEqual(['Le cyclone Bonita', 'Political crisis', 'Election']);
+  expect(localEventsIn(form, 'fr')[0]?.name).toBe('Cyclone Bonita');
+  expect(localEventsIn(form, 'en').map(({ called }) => called)).toEqual(['Cyclone Bonita', 'Political crisis', 'Election']);
 });

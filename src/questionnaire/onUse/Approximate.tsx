@@ -1,11 +1,12 @@
 import { use, useId, useState } from 'react';
-import { localEventsOf } from '../../contract/localEvents.ts';
+import { localEventsIn } from '../../contract/localEvents.ts';
 import { localNow } from '../engine/localNow.ts';
 import { useTextsOnUse } from './useTextsOnUse.ts';
 import { FillingContext } from '../usePiped.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { useLocale } from '../../ui/TextsProvider.tsx';
 import { dateAgo, dateByEvent } from '../../questionTypes/date/readApproximate.ts';
 import { basisOf } from '../../questionTypes/date/readBasis.ts';
 
@@ -24,7 +25,8 @@ const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 4);
 export function Approximate({ onDate }: ApproximateProps) {
   const t = useTextsOnUse();
   const id = useId();
-  const events = localEventsOf(use(FillingContext)?.form.form.events);
+  const locale = useLocale();
+  const events = localEventsIn(use(FillingContext)?.form.form ?? {}, locale);
   const [isOpen, setOpen] = useState(false);
   const [ago, setAgo] = useState({ amount: '', unit: 'years' as Unit });
   const [near, setNear] = useState({ event: '', side: 'at' as Side, years: '' });
@@ -89,7 +91,7 @@ export function Approximate({ onDate }: ApproximateProps) {
                 value={near.event}
                 placeholder="–"
                 onChange={({ currentTarget }) => changeNear({ event: currentTarget.value })}
-                options={events.map(({ name, date }, at) => ({ value: String(at), label: `${name} (${date.slice(0, 4)})` }))}
+                options={events.map(({ called, date }, at) => ({ value: String(at), label: `${called} (${date.slice(0, 4)})` }))}
               />
               <Select
                 aria-label={t('dateSide')}

@@ -8,10 +8,10 @@ import type { Locale } from './locales.ts';
 export type Translations = Partial<Record<Locale, TranslatedTexts>>;
 
 /** The texts that people read in their own language, in the order in which they are translated. */
-export const translatedTexts = ['title', 'description', 'entryTitle', 'patternMessage', 'consentQuestions'] as const;
+export const translatedTexts = ['title', 'description', 'entryTitle', 'patternMessage', 'consentQuestions', 'events'] as const;
 
 /** Those of several lines. */
-export const longTexts: ReadonlySet<string> = new Set<(typeof translatedTexts)[number]>(['description', 'consentQuestions']);
+export const longTexts: ReadonlySet<string> = new Set<(typeof translatedTexts)[number]>(['description', 'consentQuestions', 'events']);
 
 export type TranslatedText = (typeof translatedTexts)[number];
 

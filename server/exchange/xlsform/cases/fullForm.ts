@@ -22,7 +22,12 @@ export const fullForm = (): Form => ({
   consentAdultAge: 18,
   consentEvidence: 'ANY',
   translations: {
-    fr: { title: 'Santé du ménage, 2026', description: 'À domicile.', of: { title: 'Household health, 2026', description: 'Asked at home.\nNo names.' } },
+    fr: {
+      title: 'Santé du ménage, 2026',
+      description: 'À domicile.',
+      events: '1996-01 Cyclone Bonita\n2002 Crise politique',
+      of: { title: 'Household health, 2026', description: 'Asked at home.\nNo names.', events: '1996-01 Cyclone Bonita\n2002 Political crisis' },
+    },
     pt: { title: 'Saúde familiar, 2026', of: { title: 'Household health, 2026' } },
     mg: { title: 'Fahasalaman’ny tokantrano, 2026', of: { title: 'Household health, 2026' } },
   },

@@ -13,7 +13,7 @@ export interface Settings {
   /** The style `pages`: other tools then show a question or a group at a time. */
   oneByOne: boolean;
   /** Ours alone. */
-  events: string;
+  events: ReadText;
   consentChecks: boolean;
   /** Those of the study itself. */
   consentQuestions: ReadText | undefined;
@@ -31,7 +31,7 @@ function readConsentQuestions(row: FormRow): ReadText | undefined {
 
 /** The form's own texts. XLSForm translates no title: the extra columns say them in the other languages. */
 export function readSettings({ rows: [row] }: FormSheet, fileName: string, { languages }: Reading): Settings {
-  const others = (column: 'ahs_title' | 'ahs_description') =>
+  const others = (column: 'ahs_title' | 'ahs_description' | 'ahs_events') =>
     Object.fromEntries(
       locales
         .filter((locale) => locale !== languages.default)
@@ -42,7 +42,7 @@ export function readSettings({ rows: [row] }: FormSheet, fileName: string, { lan
     title: { text: fromPlain([...title].slice(0, longest.title).join('')), others: others('ahs_title') },
     description: { text: fromPlain(row?.cell('ahs_description') ?? ''), others: others('ahs_description') },
     oneByOne: /\bpages\b/i.test(row?.cell('style') ?? ''),
-    events: fromPlain(row?.cell('ahs_events') ?? ''),
+    events: { text: fromPlain(row?.cell('ahs_events') ?? ''), others: others('ahs_events') },
     consentChecks: readYes(row?.cell('ahs_consent_checks') ?? '') === true,
     consentQuestions: row && readConsentQuestions(row),
     consentAsks: row && consentAsksOf(readExtra<ConsentAsks>(row, 'ahs_consent_asks') ?? {}),

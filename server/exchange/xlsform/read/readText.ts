@@ -11,7 +11,7 @@ export interface ReadText {
 }
 
 /** Longest texts, as the declarations of forms have them. */
-export const longest = { title: 1000, description: 4000, patternMessage: 500, entryTitle: 500, consentQuestions: 4000 } as const satisfies Record<
+export const longest = { title: 1000, description: 4000, patternMessage: 500, entryTitle: 500, consentQuestions: 4000, events: 4000 } as const satisfies Record<
   TranslatedText,
   number
 >;

@@ -90,11 +90,14 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
     isValid: false,
     defaultLanguage: languages.default,
     ...(about.oneByOne && { oneByOne: true }),
-    ...(about.events && { events: about.events }),
+    ...(about.events.text && { events: about.events.text }),
     ...(about.consentChecks && { consentChecks: true }),
     ...(about.consentQuestions && { consentQuestions: about.consentQuestions.text }),
     ...about.consentAsks,
-    translations: translationsOf({ title: about.title, description, ...(about.consentQuestions && { consentQuestions: about.consentQuestions }) }, about.from),
+    translations: translationsOf(
+      { title: about.title, description, events: about.events, ...(about.consentQuestions && { consentQuestions: about.consentQuestions }) },
+      about.from,
+    ),
     section: sections,
     ...readOwnMedia(sheets.settings.rows[0], reading),
   };

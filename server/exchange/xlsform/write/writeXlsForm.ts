@@ -178,7 +178,7 @@ function nameQuestion(asked: FormQuestion, name: string, lists: ReturnType<typeo
 }
 
 function settingsOf(form: Form, own: Locale, version: number | null): Cells {
-  const inOthers = (column: string, field: 'title' | 'description') => {
+  const inOthers = (column: string, field: 'title' | 'description' | 'events') => {
     const others = othersOf(form.translations, field);
     return Object.fromEntries(locales.flatMap((locale) => (locale !== own && others[locale] ? [[`${column}_${locale}`, others[locale]]] : [])));
   };
@@ -189,6 +189,7 @@ function settingsOf(form: Form, own: Locale, version: number | null): Cells {
     default_language: languageHeading(own),
     style: form.oneByOne ? 'pages' : '',
     ahs_events: form.events ?? '',
+    ...inOthers('ahs_events', 'events'),
     ahs_consent_checks: form.consentChecks ? 'yes' : '',
     ahs_consent_questions: form.consentQuestions ? writeExtra({ text: form.consentQuestions, others: othersOf(form.translations, 'consentQuestions') }) : '',
     ahs_consent_asks: writeExtra(consentAsksOf(form)),
