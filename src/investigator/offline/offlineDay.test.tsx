@@ -163,6 +163,8 @@ test('an interview that was finished without network is finished on every screen
     opens(`/investigator/${screenOf}/${personId}`);
     const { value, disabled } = await answer();
     expect([value, disabled]).toEqual(['Rice', true]);
+    // Whoever comes to fill it in a second time is told before the first question.
+    if (screenOf === 'formulaire') await screen.findByText(/^This questionnaire is completed\./);
   }
 });
 
