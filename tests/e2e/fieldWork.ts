@@ -53,15 +53,20 @@ export interface Told {
   [field: string]: unknown;
 }
 
+/** Somebody who works in the field, signed in. */
+export interface Worker {
+  account: { id: string; email: string; telephone: string; password: string };
+  session: string;
+}
+
 /** An investigator of a conference that nobody else works in, an open form, and what an administrator sees of it all. */
-export interface FieldWork {
+export interface FieldWork extends Worker {
   /** What its conference and its church are called by, and no other. */
   place: string;
   conference: Told;
   formId: string;
-  /** Who does the work. */
-  account: { id: string; email: string; telephone: string; password: string };
-  session: string;
+  /** Another investigator of the same conference. */
+  colleague(name: string): Promise<Worker>;
   /** A screen of the field workers' app, signed in. */
   opens(path: string, options?: PageOptions): Promise<Page>;
   /** A respondent of the investigator's own conference. */
@@ -86,21 +91,26 @@ export function signedIn(url: string, session: string) {
 
 export async function inTheField(open: Open, product: Product): Promise<FieldWork> {
   const post = await asAdministrator(product);
-  const [email, telephone, place] = [ownEmail(), ownTelephone(), `Lakeside ${ownWord()}`];
+  const place = `Lakeside ${ownWord()}`;
   const told = async (path: string, body: object) => (await post(path, body)) as Told;
   const division = await told('divisions', { shortname: ownWord(), name: `${place} Division` });
   const union = await told(`divisions/${division.id}/unions`, { shortname: 'U', name: `${place} Union` });
   const conference = await told(`unions/${union.id}/conferences`, { shortname: 'C', name: `${place} Conference` });
   await told(`conferences/${conference.id}/churches`, { name: `${place} Church`, typeChurch: 'Large', city: 'Kisumu' });
   const form = await activatedForm(post, `Health at ${place}`, shortForm);
-  const { id } = await told('users', { name: 'Beatrice Field', telephone, email, role: 'INVESTIGATOR', conferenceId: conference.id, langage: 'English' });
-  await post('users/reset-password', { otp: await invitationFor(product, email), newPassword: password, password });
-  const session = await signIn(product, email);
+  const colleague = async (name: string): Promise<Worker> => {
+    const [email, telephone] = [ownEmail(), ownTelephone()];
+    const { id } = await told('users', { name, telephone, email, role: 'INVESTIGATOR', conferenceId: conference.id, langage: 'English' });
+    await post('users/reset-password', { otp: await invitationFor(product, email), newPassword: password, password });
+    return { account: { id, email, telephone, password }, session: await signIn(product, email) };
+  };
+  const { account, session } = await colleague('Beatrice Field');
   return {
     place,
+    colleague,
     conference,
     formId: form.id,
-    account: { id, email, telephone, password },
+    account,
     session,
     opens: (path, options = {}) => open(path, { ...options, context: { storageState: signedIn(product.url, session), ...options.context } }),
     has: (person) =>

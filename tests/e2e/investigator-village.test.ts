@@ -3,9 +3,9 @@ import { startProxy } from '../faults/harness/misbehavingProxy.ts';
 import { seededRandom } from '../faults/harness/seededRandom.ts';
 import { patience } from '../patience.ts';
 import { e2e, expect } from './harness/e2e.ts';
-import { openPhone, type Phone } from './harness/openPhone.ts';
-import { type FieldWork, fillsPerson, inTheField, picksChurch, pin } from './fieldWork.ts';
+import { type FieldWork, inTheField } from './fieldWork.ts';
 import { activatedForm, type AskedQuestion, withAdministrator } from './publicStudy.ts';
+import { WorkersPhone } from './WorkersPhone.ts';
 
 const test = e2e.extend('start', { scope: 'file' }, () => ({ env: { ...withAdministrator.env, SEND_BURST: '1000000', SENDS_PER_SECOND: '1000000' } }));
 
@@ -46,38 +46,6 @@ const villagers: Villager[] = Array.from({ length: people }, (_, n) => ({
   ),
 }));
 
-/** A clock that goes a day ahead, in everything a page asks. */
-const wrongClock = `{ const Real = Date; globalThis.Date = class extends Real { constructor(...given) { given.length ? super(...given) : super(Real.now() + ${day}); } static now() { return Real.now() + ${day}; } }; }`;
-
-async function unlocks(page: Page): Promise<void> {
-  await page.getByLabel('PIN').fill(pin);
-  await page.getByRole('button', { name: 'Unlock' }).click();
-  await page.getByRole('heading', { name: 'My respondents' }).waitFor();
-}
-
-async function closesInformation(page: Page): Promise<void> {
-  await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
-}
-
-async function registers(page: Page, place: string, { name, telephone }: Villager): Promise<void> {
-  await page.getByRole('link', { name: 'New respondent' }).click();
-  await fillsPerson(page, { name, telephone: telephone.replace('+254', '0') });
-  await picksChurch(page, place);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await closesInformation(page);
-}
-
-async function opensPerson(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox').fill(name);
-  await page.getByRole('link', { name: new RegExp(`(Enroll person|Fill Form): ${name}`) }).click();
-}
-
-async function takesConsent(page: Page): Promise<void> {
-  await page.getByLabel('I read it aloud').check();
-  await page.getByRole('button', { name: 'The person agrees' }).click();
-  await closesInformation(page);
-}
-
 const titled = (page: number, n: number) => `Question ${page * perPage + n + 1}?`;
 
 /** Answers one question after the other, as fast as the page takes it. */
@@ -110,30 +78,13 @@ test(
     const field: FieldWork = await inTheField(open, product);
     await activatedForm(field.asAdministrator, 'The long one', form);
     const proxy = await startProxy(product.url);
-    let phone: Phone | undefined;
+    let phone: WorkersPhone | undefined;
     try {
-      phone = await openPhone(proxy.url, wrongClock);
-      let { page } = phone;
-      await page.goto('/about');
-      await page.evaluate((session) => localStorage.setItem('africanhealthstudy', session), field.session);
-      await page.goto('/investigator/phone');
-      await page.getByLabel('New PIN').fill(pin);
-      await page.getByLabel('PIN again').fill(pin);
-      await page.getByRole('button', { name: 'Prepare this phone' }).click();
-      await page.getByText('Ready for work without network:').waitFor({ timeout: patience(60_000) });
-      await phone.ends();
-
-      /** The phone dies, starts again in the village, and opens for its owner. */
-      const restarts = async (): Promise<void> => {
-        page = await (phone as Phone).starts({ airplane: true });
-        await page.goto('/investigator');
-        await unlocks(page);
-      };
-      await restarts();
+      phone = await WorkersPhone.prepared(field, { url: proxy.url, place: field.place, clockAhead: day });
       for (const [n, villager] of villagers.entries()) {
-        await registers(page, field.place, villager);
-        await opensPerson(page, villager.name);
-        await takesConsent(page);
+        await phone.registers(villager);
+        await phone.takesConsent(villager.name, true);
+        let { page } = phone;
         for (const [at, given] of villager.answers.entries()) {
           await isOnPage(page, at);
           // A page that was turned puts the reader at its heading.
@@ -144,9 +95,9 @@ test(
             const upTo = 5 + random.below(perPage - 10);
             await answers(page, at, { given, upTo });
             await page.locator('.questionnaire').getByText('Saved on this phone', { exact: true }).waitFor();
-            await phone.dies();
-            await restarts();
-            await opensPerson(page, villager.name);
+            await phone.isKilled();
+            ({ page } = phone);
+            await phone.isAsked(villager.name);
             await isOnPage(page, at);
             await expect.poll(() => shown(page, upTo)).toEqual(given.slice(0, upTo));
             from = (await shown(page, perPage)).indexOf('');
@@ -156,8 +107,8 @@ test(
           await page.getByRole('button', { name: at < pages - 1 ? 'Next' : 'Send', exact: true }).press('Enter');
         }
         await page.getByRole('button', { name: 'Send', exact: true }).click();
-        await closesInformation(page);
-        await page.getByRole('searchbox').waitFor();
+        await phone.closesInformation();
+        await page.waitForURL(({ pathname }) => !pathname.includes('/formulaire/'));
       }
 
       proxy.concerns = (_method, path) => path.startsWith('/api/');
@@ -168,12 +119,12 @@ test(
         return calls % 10 === 3 ? 'drop before' : 'drop after';
       };
       proxy.rate = 50_000;
-      await phone.context.setOffline(false);
+      await phone.hasNetwork();
       const arrived = async () =>
         (await field.reads<{ status: string }[]>(`users?filter=${encodeURIComponent('{"role":"RESPONDENT"}')}`)).filter(({ status }) => status === 'CLOSED')
           .length;
       await expect.poll(arrived, { timeout: patience(300_000), interval: 1_000 }).toBe(people);
-      await page.getByText(/wait(s)? on this phone/).waitFor({ state: 'detached', timeout: patience(60_000) });
+      await phone.page.getByText(/wait(s)? on this phone/).waitFor({ state: 'detached', timeout: patience(60_000) });
       expect((proxy.made.get('drop before') ?? 0) + (proxy.made.get('drop after') ?? 0)).toBeGreaterThan(people / 2);
 
       const stored = await field.reads<{ id: string; name: string; telephone: string }[]>(`users?filter=${encodeURIComponent('{"role":"RESPONDENT"}')}`);
