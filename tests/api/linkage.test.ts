@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '../../server/allRoutes.ts';
 import { tables } from '../../server/database/tables/index.ts';
+import type { Role } from '../../src/resources/define/index.ts';
 import { makeStudyCode } from '../../server/study/status/makeStudyCode.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Person } from './harness/Person.ts';
@@ -104,7 +105,7 @@ function addressesOf(path: string, ids: readonly string[]): string[] {
 }
 
 /** All that somebody reads by all calls that read, each list as long as it is given, narrowed and not. */
-async function everythingRead(reader: Person, role: 'INVESTIGATOR' | 'RESPONDENT'): Promise<{ text: string; answered: string[] }> {
+async function everythingRead(reader: Person, role: Role): Promise<{ text: string; answered: string[] }> {
   const ids = [form.id, ...made.slice(0, 3).map(({ person }) => person), made[0]?.setId as string, places.conference.id, places.church.id];
   const narrowed = [{}, { filter: { churchId: places.church.id }, churchId: places.church.id }, { sort: ['updatedAt', 'DESC'] }];
   const texts: string[] = [];
@@ -136,14 +137,34 @@ test('each mark of a set is found in a text, whatever it touches', () => {
   for (const mark of [one.setId, one.submissionId, one.studyCode, one.receipt, one.word]) expect(setsIn(`9A${mark}9A`)).toEqual([one]);
 });
 
-test(`of ${size} people, nothing that an investigator may list, count or take out tells of any set, beside a name or without`, async () => {
-  const { text, answered } = await everythingRead(investigator, 'INVESTIGATOR');
-  expect(answered, 'the lists, files and figures are read').toEqual(
-    expect.arrayContaining(['users', 'users/export', 'statistiques', 'statistiques/over-time']),
-  );
-  expect(text).toContain('Person 0');
-  expect(setsIn(text)).toEqual([]);
-});
+/** Whose name or id stands in a text. */
+function peopleIn(text: string): string[] {
+  const named = new Set(Array.from(text.matchAll(/Person \d+/g), ([name]) => name));
+  return [...made.filter(({ person }) => text.includes(person)).map(({ person }) => person), ...named];
+}
+
+test.each(['INVESTIGATOR', 'SUPERVISOR'] as const)(
+  `of ${size} people, nothing that %s may list, count or take out tells of any set, beside a name or without`,
+  async (role) => {
+    const reader = role === 'INVESTIGATOR' ? investigator : await api.hasStaff(role, { conferenceId: places.conference.id });
+    const { text, answered } = await everythingRead(reader, role);
+    expect(answered, 'the lists, files and figures are read').toEqual(
+      expect.arrayContaining(['users', 'users/export', 'statistiques', 'statistiques/over-time']),
+    );
+    expect(text).toContain('Person 0');
+    expect(setsIn(text)).toEqual([]);
+  },
+);
+
+test.each(['STATISTICIAN', 'DATA_MANAGER'] as const)(
+  `of ${size} people, nothing that %s may list, count or take out names anybody, beside answers or without`,
+  async (role) => {
+    const { text, answered } = await everythingRead(await api.hasStaff(role, {}), role);
+    expect(answered, 'the files and figures are read').toEqual(expect.arrayContaining(['statistiques']));
+    expect(setsIn(text).length, 'answers are read').toBeGreaterThan(0);
+    expect(peopleIn(text)).toEqual([]);
+  },
+);
 
 test('a personal link reads of no set but its own', async () => {
   const holder = await api.opensLink({ id: made[1]?.person as string, revision: 1 });

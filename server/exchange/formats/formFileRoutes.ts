@@ -19,6 +19,9 @@ import { createNames } from '../xlsform/write/createNames.ts';
 
 const zipType = 'application/zip';
 
+/** As it is described: without the characters it is written in. */
+const mediaType = ({ type }: FormFormat) => type.split(';')[0] ?? type;
+
 const { values: _, labels } = formulaires.fields.defaultLanguage.options;
 
 async function writeForm({ services, params, locale }: RouteContext, format: FormFormat) {
@@ -86,7 +89,7 @@ export const formFileRoutes: Route[] = [
       summary: format.summary,
       tag: 'Export',
       refusals: ['not_found'],
-      answer: { file: format.takesFiles ? [format.type, zipType] : [format.type] },
+      answer: { file: [mediaType(format), ...(format.takesFiles ? [zipType] : [])] },
       handle: (context) => exportForm(context, format),
     },
     {
