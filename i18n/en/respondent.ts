@@ -4,6 +4,7 @@ export const respondent = {
   wipedNow: 'None of your data is left on this phone.',
   wipedLater: 'Once they have arrived there, none of your data stays on this phone.',
   checkReceipt: 'Check a receipt',
+  rights: 'Your rights',
   whoseTitle: 'Did you begin this?',
   whoseText: 'A questionnaire was begun on this phone and is not finished (%{when}).',
   whoseMine: 'Yes, continue mine',

@@ -8,6 +8,7 @@ export const study = {
   copied: 'The copy was made.',
   answers_sent: 'Your message was sent successfully to the African Health Study team.',
   answers_saved: 'Your answers so far are saved.',
+  asked: 'Your request has arrived at the study office.',
   consent_given: 'Thank you. Your agreement was recorded.',
   consent_refused: 'The refusal was recorded. No answers will be asked for.',
   consent_withdrawn: 'The withdrawal was recorded. No further answers will be collected.',

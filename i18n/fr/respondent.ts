@@ -5,6 +5,7 @@ export const respondent = {
   wipedNow: 'Il ne reste rien de vous sur ce téléphone.',
   wipedLater: 'Une fois qu’elles y seront arrivées, rien de vous ne restera sur ce téléphone.',
   checkReceipt: 'Vérifier un reçu',
+  rights: 'Vos droits',
   whoseTitle: 'Est-ce vous qui avez commencé ?',
   whoseText: 'Un questionnaire a été commencé sur ce téléphone et n’est pas terminé (%{when}).',
   whoseMine: 'Oui, continuer le mien',

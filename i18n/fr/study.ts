@@ -9,6 +9,7 @@ export const study = {
   copied: 'La copie a été faite.',
   answers_sent: 'Votre message a été envoyé avec succès à l’équipe African Health Study.',
   answers_saved: 'Vos réponses sont enregistrées jusqu’ici.',
+  asked: 'Votre demande est arrivée au bureau de l’étude.',
   consent_given: 'Merci. Votre accord a été enregistré.',
   consent_refused: 'Le refus a été enregistré. Aucune réponse ne sera demandée.',
   consent_withdrawn: 'Le retrait a été enregistré. Aucune autre réponse ne sera recueillie.',

@@ -5,6 +5,7 @@ export const respondent = {
   wipedNow: 'Tsy misy momba anao intsony eto amin’ity finday ity.',
   wipedLater: 'Rehefa tonga any ireo dia tsy hisy momba anao intsony eto amin’ity finday ity.',
   checkReceipt: 'Hijery rosia',
+  rights: 'Ny zonao',
   whoseTitle: 'Ianao ve no nanomboka ity?',
   whoseText: 'Nisy lisitra fanontaniana natomboka tamin’ity finday ity ary mbola tsy vita (%{when}).',
   whoseMine: 'Eny, tohizako ny ahy',

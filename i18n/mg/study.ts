@@ -9,6 +9,7 @@ export const study = {
   copied: 'Vita ny dika mitovy.',
   answers_sent: 'Lasa soa aman-tsara any amin’ny ekipan’ny African Health Study ny hafatrao.',
   answers_saved: 'Voatahiry ny valinteninao hatreto.',
+  asked: 'Tonga any amin’ny biraon’ny fanadihadiana ny fangatahanao.',
   consent_given: 'Misaotra. Voarakitra ny fanekenao.',
   consent_refused: 'Voarakitra ny fandavana. Tsy hisy valiny hangatahina.',
   consent_withdrawn: 'Voarakitra ny fialana. Tsy hisy valiny hangonina intsony.',

@@ -5,6 +5,7 @@ export const respondent = {
   wipedNow: 'Nada de si ficou neste telefone.',
   wipedLater: 'Quando lá chegarem, nada de si ficará neste telefone.',
   checkReceipt: 'Verificar um recibo',
+  rights: 'Os seus direitos',
   whoseTitle: 'Foi você que começou?',
   whoseText: 'Foi começado um questionário neste telefone e não está terminado (%{when}).',
   whoseMine: 'Sim, continuar o meu',

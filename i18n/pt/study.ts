@@ -9,6 +9,7 @@ export const study = {
   copied: 'A cópia foi feita.',
   answers_sent: 'A sua mensagem foi enviada com sucesso à equipa African Health Study.',
   answers_saved: 'As suas respostas até agora estão guardadas.',
+  asked: 'O seu pedido chegou ao gabinete do estudo.',
   consent_given: 'Obrigado. O seu acordo foi registado.',
   consent_refused: 'A recusa foi registada. Não será pedida nenhuma resposta.',
   consent_withdrawn: 'A retirada foi registada. Não serão recolhidas mais respostas.',

@@ -5,6 +5,7 @@ export const respondent = {
   wipedNow: 'Hakuna kitu chako kilichobaki kwenye simu hii.',
   wipedLater: 'Yakishafika huko, hakuna kitu chako kitakachobaki kwenye simu hii.',
   checkReceipt: 'Angalia risiti',
+  rights: 'Haki zako',
   whoseTitle: 'Je, ni wewe uliyeanza hili?',
   whoseText: 'Dodoso lilianzwa kwenye simu hii na halijakamilika (%{when}).',
   whoseMine: 'Ndiyo, endelea na langu',

@@ -9,6 +9,7 @@ export const study = {
   copied: 'Nakala imetengenezwa.',
   answers_sent: 'Ujumbe wako umetumwa kwa timu ya African Health Study.',
   answers_saved: 'Majibu yako ya hadi sasa yamehifadhiwa.',
+  asked: 'Ombi lako limefika kwenye ofisi ya utafiti.',
   consent_given: 'Asante. Ridhaa yako imehifadhiwa.',
   consent_refused: 'Kukataa kumehifadhiwa. Hakuna majibu yatakayoombwa.',
   consent_withdrawn: 'Kuondolewa kwa ridhaa kumehifadhiwa. Hakuna majibu zaidi yatakayokusanywa.',

@@ -10,7 +10,7 @@ const { tokens, users } = tables;
 
 /** The language of the person whose link this is; undefined where there is none, or where it cannot be told now. */
 async function personsLocale(services: Services, url: URL, request: FastifyRequest): Promise<Locale | undefined> {
-  const token = /^\/(fillForm|Consent)\/?$/i.test(url.pathname) ? url.searchParams.get('token') : null;
+  const token = /^\/(fillForm|Consent|rights)\/?$/i.test(url.pathname) ? url.searchParams.get('token') : null;
   if (!token) return undefined;
   try {
     // Not counted as a use of the link: a messenger that looks at what it was sent is not its holder.

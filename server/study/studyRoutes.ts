@@ -15,6 +15,7 @@ import { stepRoutes } from './forms/stepRoutes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchyRoutes.ts';
 import { registrationRoutes } from './registrations/registrationRoutes.ts';
 import { exclusionRoutes } from './exclusions/exclusionRoutes.ts';
+import { requestRoutes } from './requests/requestRoutes.ts';
 import { rightsRoutes } from './rights/rightsRoutes.ts';
 import { statisticsRoutes } from './statistics/statisticsRoutes.ts';
 import { statusRoutes } from './status/statusRoutes.ts';
@@ -34,6 +35,7 @@ export const studyRoutes: Route[] = [
   ...consentRoutes,
   ...erasureRoutes,
   ...rightsRoutes,
+  ...requestRoutes,
   ...registrationRoutes,
   ...statusRoutes,
   ...statisticsRoutes,

@@ -1,3 +1,4 @@
+import { requestKinds } from './requestKinds.ts';
 import { choice, date, defineResource, label, longText, reference } from './define/index.ts';
 
 /** What somebody asked of the study office about what it holds of them, and until when it must be answered. */
@@ -9,16 +10,7 @@ export const requests = defineResource({
     new: label({ en: 'New request', fr: 'Nouvelle demande', pt: 'Novo pedido', mg: 'Fangatahana vaovao', sw: 'Ombi jipya' }),
   },
   fields: {
-    kind: choice(
-      {
-        COPY: label({ en: 'A copy', fr: 'Une copie', pt: 'Uma cópia', mg: 'Dika mitovy', sw: 'Nakala' }),
-        CORRECTION: label({ en: 'A correction', fr: 'Une correction', pt: 'Uma correção', mg: 'Fanitsiana', sw: 'Marekebisho' }),
-        WITHDRAWAL: label({ en: 'A withdrawal', fr: 'Un retrait', pt: 'Uma retirada', mg: 'Fisintonana fanekena', sw: 'Kuondoa ridhaa' }),
-        ERASURE: label({ en: 'An erasure', fr: 'Un effacement', pt: 'Um apagamento', mg: 'Famafana', sw: 'Kufuta' }),
-        OTHER: label({ en: 'Something else', fr: 'Autre chose', pt: 'Outra coisa', mg: 'Zavatra hafa', sw: 'Kitu kingine' }),
-      },
-      { label: label({ en: 'Asked for', fr: 'Demandé', pt: 'Pedido de', mg: 'Nangatahina', sw: 'Kilichoombwa' }), required: true },
-    ),
+    kind: choice(requestKinds, { label: label({ en: 'Asked for', fr: 'Demandé', pt: 'Pedido de', mg: 'Nangatahina', sw: 'Kilichoombwa' }), required: true }),
     /** Nobody where whoever asked is not in the study, or was erased since. */
     respondentId: reference('users', {
       personal: true,

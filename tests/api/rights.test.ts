@@ -111,3 +111,19 @@ it('a copy of the consent has the very words, their version and hash, and what w
   const silent = await api.hasRespondent({ name: 'Silent', conferenceId: String(person.conferenceId), formulaireId: form.id }, investigator);
   await investigator.isRefused(investigator.get(`users/${silent.id}/consent`), 'not_found');
 });
+
+it('the holder of a link asks the office for a copy or a correction, and is told by when it answers; the same is on its list once, and ten at most', async () => {
+  const resident = await api.hasRespondent({ name: 'Asks Much', conferenceId: String(person.conferenceId), formulaireId: form.id });
+  const link = await api.opensLink(resident);
+  const asks = (body: Record<string, string>) => link.post<{ dueOn: string; message: string }>('requests/own', body);
+  const first = await asks({ kind: 'COPY' });
+  expect([first.status, first.json.dueOn]).toEqual([200, dayIn(30)]);
+  expect((await asks({ kind: 'COPY' })).json.dueOn).toBe(dayIn(30));
+  for (let n = 0; n < 9; n += 1) expect((await asks({ kind: 'CORRECTION', note: `My village, again ${n}` })).status).toBe(200);
+  await link.isRefused(asks({ kind: 'CORRECTION', note: 'And once more' }), 'too_many_requests');
+  await link.isRefused(asks({ kind: 'ERASURE' }), 'invalid');
+  const listed = await api.admin.lists('requests', { filter: { respondentId: resident.id }, range: [0, 19] });
+  expect(listed.filter(({ kind }) => kind === 'COPY')).toMatchObject([{ state: 'OPEN', receivedOn: dayIn(0), dueOn: dayIn(30) }]);
+  expect(listed).toHaveLength(10);
+  await investigator.isRefused(investigator.post('requests/own', { kind: 'COPY' }), 'forbidden');
+});

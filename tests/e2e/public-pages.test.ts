@@ -12,6 +12,7 @@ const pages = [
   '/Consent',
   '/formulaire?token=unknown',
   '/fillForm',
+  '/rights',
   '/password?otp=abc',
   signIn,
   '/africanhealthstudy/panel-administration/reset_password',

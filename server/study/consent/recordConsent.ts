@@ -14,7 +14,7 @@ import type { Person } from '../personInScope.ts';
 import { formOfPerson } from '../status/formOfPerson.ts';
 import { besideTold } from './besideTold.ts';
 import { checksTold } from './checksTold.ts';
-import { asksForErasure } from '../requests/asksForErasure.ts';
+import { asksFor } from '../requests/asksFor.ts';
 import { leaveOut } from './leaveOut.ts';
 import { versionRead } from './versionRead.ts';
 import { wordsRead } from './wordsRead.ts';
@@ -129,7 +129,7 @@ export function recordConsent(
       .returning({ id: consents.id });
     // Weaker words than those before take nothing back; a new yes does.
     if (given || (effect && effect !== 'keep')) await leaveOut(tx, person.id, !given);
-    if (effect === 'erase') await asksForErasure(tx, { config, person, at });
+    if (effect === 'erase') await asksFor(tx, { config, person, at, kind: 'ERASURE' });
     await expectEvidence(tx, said?.id ?? '', beside);
     // A no is a refusal, so that nobody asks again; a yes is the end of one.
     const visitOutcome = given ? sql`nullif(${users.visitOutcome}, 'REFUSED')` : 'REFUSED';

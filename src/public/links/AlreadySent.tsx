@@ -12,6 +12,9 @@ export function AlreadySent() {
       <p>
         <Link className={buttonClass('secondary')} to="/receipt">
           {texts('checkReceipt')}
+        </Link>{' '}
+        <Link className={buttonClass('quiet')} to="/rights">
+          {texts('rights')}
         </Link>
       </p>
       <StudyContact />

@@ -3,7 +3,7 @@ import type { Texts } from '../../../i18n/translate.ts';
 import type { Locale } from '../../resources/define/locales.ts';
 import type { Catalogue } from '../../ui/index.ts';
 
-export type Namespace = 'public' | 'landing' | 'access' | 'consent' | 'questionnaire' | 'respondent' | 'receipt';
+export type Namespace = 'public' | 'landing' | 'access' | 'consent' | 'questionnaire' | 'respondent' | 'receipt' | 'rights';
 
 const languages = import.meta.glob<{ files: typeof files }>('../../../i18n/*/publicApp.ts');
 

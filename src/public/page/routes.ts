@@ -20,7 +20,7 @@ export const notFoundRoute: PublicRoute = {
   title: ['public', 'notFoundTitle'],
 };
 
-/** The addresses of the specification, in its order, and where a receipt is checked. A page's code and words are loaded with it and not before. */
+/** The addresses of the specification, in its order, where a receipt is checked, and where one's rights are. A page's code and words are loaded with it and not before. */
 export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/',
@@ -31,7 +31,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/about',
     page: 'AboutPage',
-    texts: ['consent'],
+    texts: ['consent', 'respondent'],
     title: ['consent', 'title'],
   },
   {
@@ -57,6 +57,12 @@ export const publicRoutes: readonly PublicRoute[] = [
     page: 'ReceiptPage',
     texts: ['receipt'],
     title: ['receipt', 'title'],
+  },
+  {
+    path: '/rights',
+    page: 'RightsPage',
+    texts: ['rights', 'respondent'],
+    title: ['rights', 'title'],
   },
   {
     path: '/password',

@@ -6,12 +6,12 @@ import { CallFailure } from '../../dataProvider/callFailure.ts';
 import { loadOrKept } from '../../offline/keptForms.ts';
 import { isAnswered } from '../../questionnaire/engine/answers.ts';
 import { Loading, Notice, useLocale, useTexts } from '../../ui/index.ts';
-import { AlreadySent } from '../links/AlreadySent.tsx';
 import { answersHere } from '../device/deviceAnswers.ts';
 import { personalDraftKey } from '../device/draftKeys.ts';
 import { ExpiredForm } from '../links/ExpiredForm.tsx';
 import { FilledForm } from '../filling/FilledForm.tsx';
 import { goHome } from '../page/goHome.ts';
+import { Later } from '../page/Later.tsx';
 import { isLinkProblem, LinkProblem } from '../links/LinkProblem.tsx';
 import { LoadFailed } from '../failures/LoadFailed.tsx';
 import { loadOwnForm, loadRespondent, type Respondent } from '../links/respondent.ts';
@@ -55,6 +55,8 @@ function wants(failure: unknown, ...codes: readonly string[]): boolean {
   return failure instanceof CallFailure && codes.includes(failure.code);
 }
 
+const loadAlreadySent = async () => (await import('../links/AlreadySent.tsx')).AlreadySent;
+
 /** `/fillForm?token=`: a person's own questionnaire, by their personal link. */
 export function FillFormPage() {
   const texts = useTexts<PublicTexts>('public');
@@ -86,7 +88,7 @@ export function FillFormPage() {
     return <LoadFailed text={texts('loadFailed')} onRetry={retry} />;
   }
   const { form, respondent, answeredIds = [], isBegunHere = true } = (own.state === 'loaded' ? own.value : before) as Partial<OpenQuestionnaire>;
-  if (respondent?.status === 'CLOSED' && !isBegunHere) return <AlreadySent />;
+  if (respondent?.status === 'CLOSED' && !isBegunHere) return <Later load={loadAlreadySent} />;
   if (!form?.isValid) return <ExpiredForm />;
   return (
     <FilledForm
