@@ -94,11 +94,11 @@ export const formulaires = defineResource({
       },
       {
         label: label({
-          en: 'What whoever agrees leaves behind',
-          fr: 'Ce que laisse la personne qui consent',
-          pt: 'O que deixa quem consente',
-          mg: 'Izay avelan’ilay manaiky',
-          sw: 'Anachoacha anayekubali',
+          en: 'What a known person leaves behind on agreeing',
+          fr: 'Ce que laisse une personne connue qui consent',
+          pt: 'O que deixa uma pessoa conhecida que consente',
+          mg: 'Izay avelan’ny olona fantatra manaiky',
+          sw: 'Anachoacha mtu anayejulikana anayekubali',
         }),
       },
     ),

@@ -3,11 +3,12 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { tables } from '../../server/database/tables/index.ts';
+import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Stored } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { agrees } from './studyKit/agrees.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
-import { jpegOf } from './studyKit/pictures.ts';
+import { jpegOf, pngOf } from './studyKit/pictures.ts';
 
 const { audit } = tables;
 
@@ -38,9 +39,9 @@ async function answers(
   expect(await api.nobody.post(path, { file: new File([photo], 'piece') }, options)).toMatchObject({ json: { complete: true } });
 }
 
-async function packs(query: Readonly<Record<string, string>> = {}): Promise<Record<string, Uint8Array>> {
+async function packs(query: Readonly<Record<string, string>> = {}, formId = form.id): Promise<Record<string, Uint8Array>> {
   const { statusCode, rawPayload } = await api.app.inject({
-    url: `/api/formulaires/${form.id}/responses/export?${new URLSearchParams({ format: 'zip', language: 'en', ...query })}`,
+    url: `/api/formulaires/${formId}/responses/export?${new URLSearchParams({ format: 'zip', language: 'en', ...query })}`,
     headers: { authorization: `Bearer ${api.admin.token}` },
   });
   expect(statusCode, rawPayload.toString().slice(0, 500)).toBe(200);
@@ -92,5 +93,32 @@ describe('the package of a form’s answers', () => {
     await api.admin.isRefused(api.admin.get(path, { format: 'zip', identities: '1' }), 'invalid');
     const investigator = await api.hasStaff('INVESTIGATOR');
     await investigator.isRefused(investigator.get(path, { format: 'zip', identities: '1', reason: 'x' }), 'forbidden');
+  });
+
+  it('brings with identities what somebody left behind who agreed, and without them neither that nor its name', async () => {
+    const signing = await buildForm(api.admin, 'Signed', [[{ title: 'Age' }]]);
+    await api.admin.edits('formulaires', signing.id, { consentEvidence: 'SIGNED', consentWitness: 'SIGNED' });
+    await signing.activates();
+    const { conference } = await hasHierarchy(api.admin);
+    const person = await api.hasRespondent({ conferenceId: conference.id, formulaireId: signing.id });
+    const [signature, ofWitness] = [pngOf(41), pngOf(42)];
+    const [evidence, witnessEvidence] = [`${hashOf(signature)}.png`, `${hashOf(ofWitness)}.png`];
+    const agreed = { given: true, language: 'en', evidence, readAloud: true, witness: 'Noro', witnessEvidence };
+    expect((await api.admin.post(`users/${person.id}/consent`, agreed)).status).toBe(200);
+    // The witness's signature is still on the phone.
+    const pieces = `formulaires/${signing.id}/users/${person.id}/files/${evidence}/pieces`;
+    const query = { from: '0', size: String(signature.length) };
+    expect(await api.admin.post(pieces, { file: new File([signature], 'piece') }, { as: 'multipart', query })).toMatchObject({ json: { complete: true } });
+    const sent = api.admin.post(`formulaires/${signing.id}/users/${person.id}/reponses`, [{ id: signing.questions.Age, reponses: ['12'] }]);
+    expect((await sent).status).toBe(200);
+
+    const files = await packs({ identities: '1', reason: 'Judging the signatures' }, signing.id);
+    expect(Buffer.compare(Buffer.from(files[`files/${evidence}`] ?? []), signature)).toBe(0);
+    expect(text(files['answers.csv'])).toContain(`Noro,${evidence},${witnessEvidence}`);
+    expect(text(files['files/missing.csv']).trim()).toMatch(new RegExp(`,consent_witness_evidence,${witnessEvidence}$`));
+    const plain = Object.values(await packs({}, signing.id))
+      .map(text)
+      .join('\n');
+    for (const name of [evidence, witnessEvidence, 'Noro']) expect(plain).not.toContain(name);
   });
 });

@@ -1,8 +1,9 @@
 import { interviewerCode } from '../../../../src/questionTypes/told/engine.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
+import { snakeCase } from '../../../database/snakeCase.ts';
 import { cellFormOf } from '../../../kinds/serverKinds.ts';
 import { translate } from '../../translate.ts';
-import { consentCell, consentColumns, consentLabel } from './consentsOf.ts';
+import { consentCell, consentColumns, consentFiles, consentLabel } from './consentsOf.ts';
 import { identityFields } from './identityFields.ts';
 import { placeColumn, placeLabel, type PlaceLevel } from './placeLevels.ts';
 import type { ResponseRow } from './responseRows.ts';
@@ -52,9 +53,10 @@ export function aboutVariables(
   return [
     text('study_code', translate('study_code', locale), (row) => row.studyCode),
     ...(identities ? persons : []),
-    ...(identities && consents ? consentColumns : []).map((name) =>
-      text(`consent_${name}`, consentLabel(name, locale), ({ consent }) => consentCell(consent, name, locale)),
-    ),
+    ...(identities && consents ? consentColumns : []).map((name) => ({
+      ...text(`consent_${snakeCase(name)}`, consentLabel(name, locale), ({ consent }) => consentCell(consent, name, locale)),
+      ...(consentFiles.has(name) && { files: true as const }),
+    })),
     ...places.map((level) => text(placeColumn(level), placeLabel(level, locale), (row) => row.places?.[level] ?? '')),
     { name: nameFor('form_version'), label: translate('version', locale), kind: 'number', values: [], read: (row) => String(row.version) },
     text('status', translate('status', locale), (row) => row.status),
