@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { WithCheckQuestions } from '../contract/checkQuestions.ts';
-import type { Form, StudyFacts } from '../contract/index.ts';
+import type { ChecksForm } from '../contract/checkQuestions.ts';
+import type { StudyFacts } from '../contract/index.ts';
 import type { ConsentSource } from './useConsentSound.ts';
 import { usePart } from '../ui/usePart.ts';
 
@@ -12,9 +12,6 @@ export interface ChecksFirst {
   /** What was answered, as it travels. */
   checks: string | undefined;
 }
-
-/** Of a form, whether it asks check questions, and which. */
-export type ChecksForm = WithCheckQuestions & Pick<Form, 'consentChecks'>;
 
 const load = async () => (await import('./onUse/Checks.tsx')).Checks;
 

@@ -38,6 +38,9 @@ export function readCheckQuestions(written: string): readonly CheckQuestion[] | 
 
 export type WithCheckQuestions = Pick<Form, 'consentQuestions' | 'translations'>;
 
+/** Of a form, whether it asks check questions, and which. */
+export type ChecksForm = WithCheckQuestions & Pick<Form, 'consentChecks'>;
+
 /** The study's own questions in a language; in the form's own where that has none, or another number of them. None where it asks those of the product. */
 export function checkQuestionsIn({ consentQuestions, translations }: WithCheckQuestions, locale: Locale): readonly CheckQuestion[] {
   const own = readCheckQuestions(consentQuestions ?? '') ?? [];

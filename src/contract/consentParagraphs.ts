@@ -1,4 +1,6 @@
+import type { Locale } from '../resources/define/locales.ts';
 import type { ConsentPart } from '../resources/define/media.ts';
+import { type ChecksForm, type CheckQuestion, checkQuestionsIn } from './checkQuestions.ts';
 import type { StudyFacts } from './page.ts';
 
 const titled = ['about', 'voluntary', 'payment', 'anonymous', 'paper', 'withdraw'] as const;
@@ -43,7 +45,26 @@ export function consentParagraphs(say: SayConsent, { contact, unfinishedDays }: 
 
 const checkParts = ['checkVoluntary', 'checkPayment', 'checkAnonymous'] as const satisfies readonly ConsentPart[];
 
-/** The check questions, as they are heard. */
-export function checkParagraphs(say: (key: (typeof checkParts)[number]) => string): ConsentParagraph[] {
+type SayCheck = (key: (typeof checkParts)[number]) => string;
+
+/** The check questions of the product, as they are heard. */
+export function fixedCheckParagraphs(say: SayCheck): ConsentParagraph[] {
   return checkParts.map((part) => paragraph(part, { title: say(part), text: '' }));
+}
+
+const ownParts = ['check1', 'check2', 'check3', 'check4', 'check5'] as const satisfies readonly ConsentPart[];
+
+/** The check questions of a study's own as they are heard, each with its answers. */
+export function ownCheckParagraphs(own: readonly CheckQuestion[]): ConsentParagraph[] {
+  return own.flatMap(({ text, answers }, at) => {
+    const part = ownParts[at];
+    return part ? [paragraph(part, { title: text, text: answers.map((answer) => answer.text).join('\n') })] : [];
+  });
+}
+
+/** The check questions that a form asks in a language, as they are heard; none where it asks none. */
+export function checkParagraphs(form: ChecksForm, locale: Locale, say: SayCheck): ConsentParagraph[] {
+  if (form.consentChecks !== true) return [];
+  const own = ownCheckParagraphs(checkQuestionsIn(form, locale));
+  return own.length > 0 ? own : fixedCheckParagraphs(say);
 }

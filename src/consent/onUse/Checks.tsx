@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { type AskedCheck, checksAsked, isChecked, writeChecks } from '../../contract/consentChecks.ts';
 import { checkQuestionsIn, type WithCheckQuestions } from '../../contract/checkQuestions.ts';
+import { ownCheckParagraphs } from '../../contract/consentParagraphs.ts';
 import { useTextsOnUse } from '../../questionnaire/onUse/useTextsOnUse.ts';
 import { Button, useLocale } from '../../ui/index.ts';
+import { useConsentSound } from '../useConsentSound.ts';
 import { type FixedChecks, type ShownCheck, useFixedChecks } from './useFixedChecks.tsx';
 
 export interface ChecksProps extends FixedChecks {
@@ -16,14 +18,22 @@ export function Checks({ form, study, source, onDone }: ChecksProps) {
   const t = useTextsOnUse();
   const locale = useLocale();
   const fixed = useFixedChecks({ study, source });
+  const beside = useConsentSound(source);
   const [answers, setAnswers] = useState<Readonly<Record<string, readonly string[]>>>({});
   const asked = checksAsked(form);
   const openIn = (said: typeof answers) => asked.findIndex((check) => !isChecked(check, said[check.name]));
   const at = openIn(answers);
   const own = checkQuestionsIn(form, locale);
   if (!t) return null;
+  const heard = ownCheckParagraphs(own);
   const shown: readonly ShownCheck[] =
-    own.length > 0 ? own.map((one) => ({ ...one, again: <p>{one.answers.find(({ isRight }) => isRight)?.text}</p> })) : fixed(t);
+    own.length > 0
+      ? own.map((one, index) => ({
+          ...one,
+          beside: heard[index] && beside?.(heard[index]),
+          again: <p>{one.answers.find(({ isRight }) => isRight)?.text}</p>,
+        }))
+      : fixed(t);
   const check = asked[at];
   const question = shown[at];
 

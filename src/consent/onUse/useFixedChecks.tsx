@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import { fixedChecks } from '../../contract/consentChecks.ts';
-import { checkParagraphs, consentParagraphs } from '../../contract/consentParagraphs.ts';
+import { consentParagraphs, fixedCheckParagraphs } from '../../contract/consentParagraphs.ts';
 import type { StudyFacts } from '../../contract/index.ts';
 import type { TranslateOnUse } from '../../questionnaire/onUse/useTextsOnUse.ts';
 import { useTexts } from '../../ui/index.ts';
@@ -31,7 +31,7 @@ export function useFixedChecks({ study, source }: FixedChecks): (t: TranslateOnU
   return (t) =>
     fixedChecks.map(({ name, right }): ShownCheck => {
       const paragraph = consentParagraphs(texts, study).find(({ part }) => part === name);
-      const spoken = checkParagraphs(t).find(({ part }) => part === words[name]);
+      const spoken = fixedCheckParagraphs(t).find(({ part }) => part === words[name]);
       return {
         text: t(words[name]),
         beside: spoken && beside?.(spoken),

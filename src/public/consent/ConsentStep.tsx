@@ -1,6 +1,7 @@
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { RespondentTexts } from '../../../i18n/en/respondent.ts';
-import { type ChecksForm, useChecks } from '../../consent/useChecks.tsx';
+import type { ChecksForm } from '../../contract/checkQuestions.ts';
+import { useChecks } from '../../consent/useChecks.tsx';
 import type { ConsentSource } from '../../consent/useConsentSound.ts';
 import { Button, useTexts } from '../../ui/index.ts';
 import { usePageData } from '../page/PageDataContext.tsx';

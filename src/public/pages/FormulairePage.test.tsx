@@ -26,6 +26,7 @@ const said = (namespace: 'consent' | 'respondent', key: string) => words[namespa
 let calls: Called[] = [];
 let online = true;
 let content: FormMedia | undefined;
+let consentQuestions: string | undefined;
 let consentChecks = false;
 
 async function replies(input: string, { body }: { body?: string | FormData } = {}): Promise<Response> {
@@ -57,6 +58,7 @@ function opens(): { token: string } {
     token,
     ...(content && { content: 5 }),
     consentChecks,
+    consentQuestions,
     section: [{ id: 's', title: 'One', question: [{ id: 'q', title: 'Firy taona ianao?', type: 'NUMERIC' }] }],
   } as unknown as Form;
   render(
@@ -85,6 +87,7 @@ afterEach(() => {
   online = true;
   content = undefined;
   consentChecks = false;
+  consentQuestions = undefined;
   vi.restoreAllMocks();
 });
 
@@ -183,4 +186,20 @@ test('where the form asks check questions nobody agrees before they are answered
   await screen.findByText('Firy taona ianao?');
   const kept = await deviceJournals().store.read({ place: `form:${token}` });
   expect(kept?.consent).toMatchObject({ given: true, checks: 'voluntary:yes payment:yes,no anonymous:no' });
+});
+
+test('a study’s own check question is heard where somebody recorded it with its answers as they stand here, and not as it stood before', async () => {
+  consentChecks = true;
+  consentQuestions = 'Azo atsahatra ve?\n+ Eny\n- Tsia\n\nIza no mahita?\n+ Vitsy\n- Rehetra';
+  const recorded = (of: string) => ({ mg: { name: `${'a'.repeat(64)}.ogg`, size: 5, of } });
+  content = {
+    [`f${forms + 1}`]: {
+      consent: { check1: recorded('Azo atsahatra ve?\nEny\nTsia'), check2: recorded('Iza no mahita?\nVitsy'), checkVoluntary: recorded('Hafa') },
+    },
+  };
+  opens();
+  await screen.findByRole('button', { name: `${onUse.listenTo}: Azo atsahatra ve?` });
+  await presses('Eny');
+  await screen.findByText('Iza no mahita?');
+  expect(screen.queryByRole('button', { name: new RegExp(onUse.listenTo) })).toBeNull();
 });

@@ -17,7 +17,7 @@ export type Spoken = Partial<Record<Locale, SpokenText>>;
 /** Pictures of languages that have one of their own. */
 export type Pictures = Partial<Record<Locale, MediaFile>>;
 
-/** The paragraphs of the consent text and the check questions on it, in the order in which they are read. */
+/** The paragraphs of the consent text and the check questions on it, those of the product or up to five of the study's own, in the order in which they are read. */
 export const consentParts = [
   'intro',
   'about',
@@ -31,6 +31,11 @@ export const consentParts = [
   'checkVoluntary',
   'checkPayment',
   'checkAnonymous',
+  'check1',
+  'check2',
+  'check3',
+  'check4',
+  'check5',
 ] as const;
 
 export type ConsentPart = (typeof consentParts)[number];

@@ -4,6 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ChecksForm } from '../../../contract/checkQuestions.ts';
 import type { ConsentParagraph } from '../../../contract/consentParagraphs.ts';
 import { languageNames, type Locale, locales, type SpokenConsent, type SpokenText } from '../../../resources/define/index.ts';
 import { useConsentParagraphs } from '../../calls/useConsentParagraphs.ts';
@@ -14,8 +15,8 @@ import type { Bringing } from './useBringing.ts';
 
 interface ConsentSoundsProps {
   form: ContentForm;
-  /** The form asks the check questions: they are spoken too. */
-  asksChecks: boolean;
+  /** The check questions that the form asks: they are spoken too. */
+  checks: ChecksForm;
   value: SpokenConsent;
   bringing: Omit<Bringing, 'failure'>;
   onChange(value: SpokenConsent): void;
@@ -52,11 +53,11 @@ function withRecording(consent: SpokenConsent, part: ConsentParagraph['part'], [
   return Object.keys(spoken).length > 0 ? { ...rest, [part]: spoken } : rest;
 }
 
-function Paragraphs({ form, asksChecks, value, bringing: { busy, bring, refuse }, onChange, locale }: ConsentSoundsProps & { locale: Locale }) {
+function Paragraphs({ form, checks, value, bringing: { busy, bring, refuse }, onChange, locale }: ConsentSoundsProps & { locale: Locale }) {
   const t = useText();
   return (
     <Stack spacing={2}>
-      {(useConsentParagraphs(locale, asksChecks) ?? []).map(({ part, title, text, spoken }) => (
+      {(useConsentParagraphs(locale, checks) ?? []).map(({ part, title, text, spoken }) => (
         <div key={part}>
           <SpokenRow
             form={form}
@@ -69,7 +70,7 @@ function Paragraphs({ form, asksChecks, value, bringing: { busy, bring, refuse }
             onRemove={() => onChange(withRecording(value, part, [locale, undefined]))}
           />
           {text && (
-            <Typography variant="body2" lang={locale} color="text.secondary">
+            <Typography variant="body2" lang={locale} color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
               {text}
             </Typography>
           )}

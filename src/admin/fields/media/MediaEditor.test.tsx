@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
+import type { ChecksForm } from '../../../contract/checkQuestions.ts';
 import { consent as malagasy } from '../../../../i18n/mg/consent.ts';
 import { onUse } from '../../../../i18n/mg/onUse.ts';
 import { adminScreens as swahili } from '../../../../i18n/sw/adminScreens.ts';
@@ -22,7 +23,7 @@ interface Opened {
   form?: ContentForm | null;
   value?: Media | null;
   reader?: Locale;
-  ofForm?: { asksChecks: boolean };
+  ofForm?: ChecksForm;
 }
 
 async function opens({ form = { id: 'f', written: 'en' }, value = null, reader = 'en', ofForm }: Opened = {}) {
@@ -88,7 +89,7 @@ test('the library keeps no files, and says what to do', async () => {
 
 test('of the form itself the consent text is recorded paragraph by paragraph, in each language, with the words that it speaks', async () => {
   const words = { name, size: 3, of: `${malagasy.paymentTitle}\n${malagasy.payment}` };
-  const { written, user } = await opens({ ofForm: { asksChecks: true }, value: { consent: { about: { mg: { ...words, of: 'Hafa' } } } } });
+  const { written, user } = await opens({ ofForm: { consentChecks: true }, value: { consent: { about: { mg: { ...words, of: 'Hafa' } } } } });
   await user.click(await screen.findByRole('button', { name: 'Malagasy' }));
   expect(within(await screen.findByRole('group', { name: malagasy.aboutTitle })).getByText('older than its text')).toBeDefined();
   const payment = within(screen.getByRole('group', { name: malagasy.paymentTitle }));
@@ -97,4 +98,16 @@ test('of the form itself the consent text is recorded paragraph by paragraph, in
   expect(screen.getByRole('group', { name: onUse.checkPayment })).toBeDefined();
   await user.click(payment.getByRole('button', { name: 'Remove the recording' }));
   expect(written.at(-1)?.consent).toEqual({ about: { mg: { ...words, of: 'Hafa' } } });
+});
+
+test('a study’s own check questions are recorded in place of those of the product, each with its answers', async () => {
+  const consentQuestions = 'May you stop?\n+ Yes, always\n- No';
+  const { written, user } = await opens({
+    ofForm: { consentChecks: true, consentQuestions, translations: { mg: { consentQuestions: 'Azo atsahatra ve?\n+ Eny\n- Tsia' } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Malagasy' }));
+  const question = within(await screen.findByRole('group', { name: 'Azo atsahatra ve?' }));
+  expect(screen.queryByRole('group', { name: onUse.checkPayment })).toBeNull();
+  await user.upload(question.getByLabelText('Choose a recording', { selector: 'input' }), new File(['abc'], 'a.ogg', { type: 'audio/ogg' }));
+  await waitFor(() => expect(written.at(-1)?.consent).toEqual({ check1: { mg: { name, size: 3, of: 'Azo atsahatra ve?\nEny\nTsia' } } }));
 });

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { languageNames, locales, type Locale, type Media, type MediaFile, type SpokenConsent } from '../../../resources/define/index.ts';
+import type { ChecksForm } from '../../../contract/checkQuestions.ts';
 import { useText } from '../../kit/useText.ts';
 import { ConsentSounds } from './ConsentSounds.tsx';
 import type { ContentForm } from './ContentForm.ts';
@@ -11,8 +12,8 @@ import { useBringing } from './useBringing.ts';
 import { type PartTexts, spokenText } from '../../../contract/spokenText.ts';
 
 interface MediaEditorProps {
-  /** It is the form's own: the consent text is spoken here too, with the check questions where it asks them. */
-  ofForm?: { asksChecks: boolean } | undefined;
+  /** It is the form's own: the consent text is spoken here too, with the check questions that it asks. */
+  ofForm?: ChecksForm | undefined;
   /** The form that keeps the files; undefined in the library. */
   form: ContentForm | undefined;
   label: string;
@@ -89,13 +90,7 @@ export function MediaEditor({ form, ofForm, label, texts, value, onChange }: Med
         />
       ))}
       {ofForm && (
-        <ConsentSounds
-          form={form}
-          asksChecks={ofForm.asksChecks}
-          value={consent}
-          bringing={{ busy, bring, refuse }}
-          onChange={(changed) => write({ consent: changed })}
-        />
+        <ConsentSounds form={form} checks={ofForm} value={consent} bringing={{ busy, bring, refuse }} onChange={(changed) => write({ consent: changed })} />
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
     </Stack>

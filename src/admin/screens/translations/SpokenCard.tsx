@@ -44,7 +44,7 @@ export function SpokenCard({ form, groups, written }: SpokenCardProps) {
 
 function Language({ form, groups, written, locale }: SpokenCardProps & { locale: Locale }) {
   const t = useText();
-  const paragraphs = useConsentParagraphs(locale, form.consentChecks === true && !form.consentQuestions) ?? [];
+  const paragraphs = useConsentParagraphs(locale, form) ?? [];
   const gaps = [...spokenGaps(groups, locale, written), ...consentGaps(form, paragraphs, locale)];
   const count = (state: 'missing' | 'older') => gaps.filter((gap) => gap.state === state).length;
   const said = gaps.length === 0 ? t('media.allSpoken') : t('media.gaps', { missing: count('missing'), older: count('older') });
