@@ -3,8 +3,10 @@ import type { AdminScreenTexts } from '../en/adminScreens.ts';
 export const adminScreens = {
   map: {
     title: 'Carte',
-    text: 'Où se trouvent les églises, et où en sont leurs membres. Aucun domicile n’y figure.',
+    text: 'Où se trouvent les églises, où en sont leurs membres, et où les formulaires ont été remplis. Aucun domicile n’y figure.',
     picture: 'Carte : une église |||| Carte : %{smart_count} églises',
+    pictureConferences: 'Carte : une fédération |||| Carte : %{smart_count} fédérations',
+    pictureSquares: 'Carte : entretiens dans un carré |||| Carte : entretiens dans %{smart_count} carrés',
     closer: 'Rapprocher',
     farther: 'Éloigner',
     left: 'Vers la gauche',
@@ -12,9 +14,18 @@ export const adminScreens = {
     up: 'Vers le haut',
     down: 'Vers le bas',
     all: 'Tout montrer',
-    list: 'Églises sur la carte',
+    list: 'Lieux sur la carte',
     show: 'Montrer %{name} sur la carte',
-    more: 'Seules les %{count} premières églises sont montrées.',
+    more: 'Seuls les %{count} premiers lieux sont montrés.',
+    shown: 'Ce qui est montré',
+    churches: 'Églises',
+    conferences: 'Fédérations',
+    interviewsOf: 'Entretiens : %{title}',
+    interviews: 'Un entretien |||| %{smart_count} entretiens',
+    ring: 'L’anneau montre combien de personnes ont terminé. Là où un nombre est masqué, il n’y en a pas.',
+    squares:
+      'Les entretiens sont comptés par carrés d’environ 11 km. Les carrés de moins de cinq ne sont pas montrés, pour que le domicile de personne ne soit trouvé.',
+    noSquares: 'Aucun carré n’a encore cinq entretiens',
     none: 'Aucune église n’a encore de position',
     noneText:
       'Les positions se donnent dans la fiche d’une église, ou viennent d’un fichier avec une colonne « Position » : degrés nord et est, comme -18.9137, 47.5361.',

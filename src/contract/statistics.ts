@@ -11,6 +11,7 @@ export interface Statistics {
 export interface PlacedChurch extends Pick<Statistics, 'nb_no_started' | 'nb_progress' | 'nb_completed'> {
   id: string;
   name: string;
+  conferenceId: string;
   conference: string;
   latitude: number;
   longitude: number;
@@ -19,6 +20,15 @@ export interface PlacedChurch extends Pick<Statistics, 'nb_no_started' | 'nb_pro
 /** `GET statistiques/map` */
 export interface ChurchesOnMap {
   churches: PlacedChurch[];
+  /** Not all are told: there are too many for one map. */
+  hasMore: boolean;
+  /** The forms that ask where an interview is: these can be shown too. */
+  forms: { id: string; title: string }[];
+}
+
+/** `GET formulaires/{id}/responses/map`: interviews counted by squares of a tenth of a degree, by the middle of each; never fewer than five. */
+export interface InterviewsOnMap {
+  squares: { latitude: number; longitude: number; count: number }[];
   /** Not all are told: there are too many for one map. */
   hasMore: boolean;
 }

@@ -8,7 +8,7 @@ import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { agrees } from './studyKit/agrees.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
-import type { ChurchesOnMap, Statistics } from '../../src/contract/statistics.ts';
+import type { ChurchesOnMap, InterviewsOnMap, Statistics } from '../../src/contract/statistics.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const { anonymousConsents, consents, responses } = tables;
@@ -195,6 +195,7 @@ describe('statistics', () => {
       {
         id: here.church.id,
         name: here.church.name,
+        conferenceId: here.conference.id,
         conference: here.conference.name,
         ...stands,
         nb_no_started: '2',
@@ -213,6 +214,40 @@ describe('statistics', () => {
     }
     expect(await ids(await api.hasStaff('SUPERVISOR'))).toEqual([]);
     expect(await ids(await api.hasStaff('STATISTICIAN'))).toEqual([]);
+  });
+
+  test('of the map count a form’s interviews by squares, where there are five, once each, and of the people of a place for who sees no others', async () => {
+    const here = await hasHierarchy(api.admin);
+    const placed = await buildForm(api.admin, 'Where are you?', [[{ title: 'Position', type: 'POSITION' }, { title: 'Age' }]]);
+    await placed.activates();
+    const { token } = await api.admin.reads('formulaires', placed.id);
+    const { Position = '', Age = '' } = placed.questions;
+    const answersAt = (position: string) => [
+      { id: Position, reponses: [position] },
+      { id: Age, reponses: ['31'] },
+    ];
+    const path = `formulaires/${placed.id}/reponses`;
+    const sends = async (position: string) =>
+      api.nobody.post(path, answersAt(position), { query: await agrees(api, { formId: placed.id, token: String(token) }) });
+    for (let at = 0; at < 5; at += 1) expect((await sends(`-0.0${at + 1} 34.7${at + 1}`)).status).toBe(200);
+    for (let at = 0; at < 4; at += 1) await sends(`-0.1${at + 1} 34.7${at + 1}`);
+    // Without recorded consent it does not count.
+    await api.nobody.post(path, answersAt('-0.17 34.77'), { query: { token: String(token) } });
+    const told = async (who: typeof api.admin) => (await who.get<InterviewsOnMap>(`formulaires/${placed.id}/responses/map`)).json;
+
+    const five = { squares: [{ latitude: -0.05, longitude: 34.75, count: 5 }], hasMore: false };
+    expect(await told(api.admin)).toEqual(five);
+    expect(await told(await api.hasStaff('STATISTICIAN'))).toEqual(five);
+    const supervisor = await api.hasStaff('SUPERVISOR', { conferenceId: here.conference.id });
+    expect(await told(supervisor)).toEqual({ squares: [], hasMore: false });
+    for (let at = 0; at < 5; at += 1) {
+      const holder = await api.opensLink(await api.hasRespondent({ conferenceId: here.conference.id, formulaireId: placed.id }));
+      await holder.post('users/accept-answer', { acceptToAnswer: true });
+      await holder.post(path, answersAt(`-0.15 34.7${at}`));
+    }
+    expect((await told(supervisor)).squares).toEqual([{ latitude: -0.15, longitude: 34.75, count: 5 }]);
+    expect((await told(api.admin)).squares.map(({ count }) => count)).toEqual([9, 5]);
+    expect((await api.admin.get<ChurchesOnMap>('statistiques/map')).json.forms).toEqual([{ id: placed.id, title: 'Where are you?' }]);
   });
 
   test('count what was sent anonymously by itself, for administrators and only where nothing narrows', async () => {

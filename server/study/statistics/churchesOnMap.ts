@@ -6,6 +6,7 @@ import { callerOf, type RouteContext } from '../../http/route.ts';
 import { listConditions } from '../../resources/listConditions.ts';
 import { modelOf } from '../../resources/model.ts';
 import { churchesBelow, scopeOf } from '../../resources/scope.ts';
+import { formsWithPositions } from './interviewsOnMap.ts';
 import { dashboardQuery, respondentsAsked } from './respondentsAsked.ts';
 import { shownTable } from './shownCounts.ts';
 import { statusCounts } from './statusCounts.ts';
@@ -40,6 +41,7 @@ export async function churchesOnMap(context: RouteContext): Promise<ChurchesOnMa
     .select({
       id: churches.id,
       name: churches.name,
+      conferenceId: conferences.id,
       conference: conferences.name,
       position: churches.position,
       notStarted: counted.notStarted,
@@ -65,11 +67,12 @@ export async function churchesOnMap(context: RouteContext): Promise<ChurchesOnMa
     caller.role,
   );
   return {
-    churches: told.map(({ id, name, conference, position }, at) => {
+    churches: told.map(({ id, name, conferenceId, conference, position }, at) => {
       const [nb_no_started = '', nb_progress = '', nb_completed = ''] = counts[at] ?? [];
       const { latitude, longitude } = position as Location;
-      return { id, name, conference, latitude, longitude, nb_no_started, nb_progress, nb_completed };
+      return { id, name, conferenceId, conference, latitude, longitude, nb_no_started, nb_progress, nb_completed };
     }),
     hasMore: rows.length > mostChurches,
+    forms: await formsWithPositions(db, locale),
   };
 }

@@ -1,7 +1,7 @@
 /** Groups below this size could point at a person. */
-const smallest = 5;
+export const smallestGroup = 5;
 
-const isSmall = (count: number) => count > 0 && count < smallest;
+const isSmall = (count: number) => count > 0 && count < smallestGroup;
 
 /**
  * Counts as they may be shown: null in place of 1 to 4, and of nothing too where all of them together are fewer than five: of a single person "none of

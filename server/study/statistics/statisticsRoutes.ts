@@ -1,7 +1,7 @@
 import { duties } from '../../../src/resources/index.ts';
 import { subDays } from 'date-fns';
 import { asc, desc, eq, sql, type AnyColumn } from 'drizzle-orm';
-import { rateNames, type ChurchesOnMap, type Dispositions, type ResponseRates, type Statistics } from '../../../src/contract/index.ts';
+import { rateNames, type ChurchesOnMap, type Dispositions, type InterviewsOnMap, type ResponseRates, type Statistics } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { each, flag, integer, listOf, number, object, optional, orNull, type Shape, text } from '../../http/shapes.ts';
@@ -9,6 +9,7 @@ import { maskSmall } from './maskSmall.ts';
 import { countAnonymous } from './countAnonymous.ts';
 import { dispositionCounts } from './dispositions.ts';
 import { churchesOnMap } from './churchesOnMap.ts';
+import { interviewsOnMap } from './interviewsOnMap.ts';
 import { ratesOf } from './ratesOf.ts';
 import { dashboardQuery, people, respondentsAsked } from './respondentsAsked.ts';
 import { shownCounts, shownTable } from './shownCounts.ts';
@@ -162,9 +163,20 @@ export const statisticsRoutes: Route[] = [
   statistic('statistiques/map', {
     summary: 'Where the churches stand that have a position, and how far the people of each have come',
     answer: object<ChurchesOnMap>({
-      churches: listOf(object({ id: text, name: text, conference: text, latitude: number, longitude: number, ...counted })),
+      churches: listOf(object({ id: text, name: text, conferenceId: text, conference: text, latitude: number, longitude: number, ...counted })),
       hasMore: flag,
+      forms: listOf(object({ id: text, title: text })),
     }),
     handle: churchesOnMap,
   }),
+  {
+    method: 'GET',
+    path: 'formulaires/:id/responses/map',
+    allow: duties.statistics,
+    summary: 'Where the interviews of a form were, counted by squares of a tenth of a degree; squares of 1 to 4 are left out',
+    tag: 'Statistics',
+    refusals: ['not_found'],
+    answer: object<InterviewsOnMap>({ squares: listOf(object({ latitude: number, longitude: number, count: integer })), hasMore: flag }),
+    handle: interviewsOnMap,
+  },
 ];

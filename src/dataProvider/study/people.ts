@@ -1,5 +1,5 @@
 import type { ConsentBeside } from '../../contract/consentAsks.ts';
-import type { ChurchesOnMap, Enrolled, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
+import type { ChurchesOnMap, Enrolled, InterviewsOnMap, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
 import type { ConsentCopy } from '../../contract/consentCopy.ts';
 import type { PersonCopy } from '../../contract/personCopy.ts';
 import type { Locale } from '../../resources/define/index.ts';
@@ -127,6 +127,10 @@ export function peopleCalls(call: Call) {
     /** The churches that have a position, with the counts of each; small ones are masked below an administrator. */
     churchesOnMap: async (filter: StatisticsFilter = {}, signal?: AbortSignal) =>
       (await call({ path: 'statistiques/map', query: { ...filter }, signal })).json as ChurchesOnMap,
+
+    /** How many interviews of a form were where, by squares of a tenth of a degree; none of fewer than five. */
+    interviewsOnMap: async (formId: string, signal?: AbortSignal) =>
+      (await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/map`, signal })).json as InterviewsOnMap,
 
     statistics: async (filter: StatisticsFilter = {}, signal?: AbortSignal) =>
       (await call({ path: 'statistiques', query: { ...filter }, signal })).json as Statistics,

@@ -1,45 +1,77 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { PlacedChurch } from '../../../contract/index.ts';
-import { useStudy } from '../../calls/useStudy.ts';
 import { LoadError, LoadingRows } from '../../kit/states.tsx';
 import { Page } from '../../kit/Page.tsx';
 import { useText } from '../../kit/useText.ts';
-import { ChurchList } from './ChurchList.tsx';
-import { ChurchMap } from './ChurchMap.tsx';
+import { PlaceList } from './PlaceList.tsx';
+import { PlaceMap } from './PlaceMap.tsx';
+import { pointOf } from './places.ts';
+import { usePlaces } from './usePlaces.ts';
 import { fitted, type View } from './view.ts';
 
-const pointOf = (of: PlacedChurch) => ({ x: of.longitude * 10, y: of.latitude * -10, of });
+const words = {
+  churches: { picture: 'map.picture', text: 'map.ring', none: 'map.none', noneText: 'map.noneText' },
+  conferences: { picture: 'map.pictureConferences', text: 'map.ring', none: 'map.none', noneText: 'map.noneText' },
+  interviews: { picture: 'map.pictureSquares', text: 'map.squares', none: 'map.noSquares', noneText: 'map.squares' },
+} as const;
 
-/** Where the study's churches stand and how far the people of each have come, as a picture and in words. */
+/** Where the study's churches and conferences stand and how far the people of each have come, or in which parts of the country a form was filled in: as a picture and in words. */
 export function MapScreen() {
   const t = useText();
-  const study = useStudy();
-  const { data, error, refetch } = useQuery({ queryKey: ['users', 'map'], queryFn: ({ signal }) => study.churchesOnMap({}, signal) });
-  const points = useMemo(() => (data?.churches ?? []).map(pointOf), [data]);
+  const [shown, setShown] = useState('churches');
+  const { data, forms, error, refetch } = usePlaces(shown);
+  const points = useMemo(() => (data?.places ?? []).map(pointOf), [data]);
   const everything = useMemo(() => fitted(points), [points]);
   const [chosen, setChosen] = useState<View>();
   const change = useCallback((next: (view: View) => View) => setChosen((before) => next(before ?? everything)), [everything]);
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows />;
+  const said = words[shown === 'churches' || shown === 'conferences' ? shown : 'interviews'];
+  const show = (what: string) => {
+    setShown(what);
+    setChosen(undefined);
+  };
   return (
     <Page title={t('map.title')} subtitle={t('map.text')}>
-      {points.length === 0 ? (
+      <TextField select label={t('map.shown')} value={shown} onChange={({ target }) => show(target.value)} sx={{ mb: 2, minWidth: 240, maxWidth: '100%' }}>
+        <MenuItem value="churches">{t('map.churches')}</MenuItem>
+        <MenuItem value="conferences">{t('map.conferences')}</MenuItem>
+        {forms.map(({ id, title }) => (
+          <MenuItem key={id} value={id}>
+            {t('map.interviewsOf', { title })}
+          </MenuItem>
+        ))}
+      </TextField>
+      {error ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : !data ? (
+        <LoadingRows />
+      ) : points.length === 0 ? (
         <Card sx={{ p: 3 }}>
-          <Typography variant="h2">{t('map.none')}</Typography>
-          <Typography color="text.secondary">{t('map.noneText')}</Typography>
+          <Typography variant="h2">{t(said.none)}</Typography>
+          <Typography color="text.secondary">{t(said.noneText)}</Typography>
         </Card>
       ) : (
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
-          <ChurchMap points={points} view={chosen ?? everything} onView={change} onAll={() => setChosen(undefined)} />
-          <Box>
-            {data.hasMore && <Typography>{t('map.more', { count: points.length })}</Typography>}
-            <ChurchList churches={data.churches} onShow={(church) => setChosen({ x: church.longitude * 10, y: church.latitude * -10, width: 10 })} />
+        <>
+          <Typography color="text.secondary" sx={{ mb: 2 }}>
+            {t(said.text)}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+            <PlaceMap
+              label={t(said.picture, { smart_count: points.length })}
+              points={points}
+              view={chosen ?? everything}
+              onView={change}
+              onAll={() => setChosen(undefined)}
+            />
+            <Box>
+              {data.hasMore && <Typography>{t('map.more', { count: points.length })}</Typography>}
+              <PlaceList key={shown} places={data.places} onShow={(place) => setChosen({ ...pointOf(place), width: 10 })} />
+            </Box>
           </Box>
-        </Box>
+        </>
       )}
     </Page>
   );

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PlacedChurch } from '../../../contract/index.ts';
 import { useText } from '../../kit/useText.ts';
-import { clustered, type Point } from './clustered.ts';
+import { type Cluster, clustered, type Point } from './clustered.ts';
 import { Countries, CountryNames } from './Countries.tsx';
+import { type Place, shareDone, sizeOf } from './places.ts';
 import { useMoving } from './useMoving.ts';
 import { heightOfWidth, moved, type View, zoomed } from './view.ts';
 
@@ -19,15 +19,17 @@ const acts = [
   { key: 'down', sign: '↓', next: (view: View) => moved(view, [0, step]) },
 ] as const;
 
-export interface ChurchMapProps {
-  points: readonly Point<PlacedChurch>[];
+export interface PlaceMapProps {
+  /** What the picture shows, for whoever does not see it. */
+  label: string;
+  points: readonly Point<Place>[];
   view: View;
   onView(next: (view: View) => View): void;
   onAll(): void;
 }
 
 /** The picture, and buttons for whoever neither drags nor turns a wheel. What it shows stands in words in the list. */
-export function ChurchMap({ points, view, onView, onAll }: ChurchMapProps) {
+export function PlaceMap({ label, points, view, onView, onAll }: PlaceMapProps) {
   const t = useText();
   const moving = useMoving(onView);
   const { x, y, width } = view;
@@ -38,7 +40,7 @@ export function ChurchMap({ points, view, onView, onAll }: ChurchMapProps) {
         component="svg"
         {...moving}
         role="img"
-        aria-label={t('map.picture', { smart_count: points.length })}
+        aria-label={label}
         viewBox={`${x - width / 2} ${y - height / 2} ${width} ${height}`}
         sx={{
           width: '100%',
@@ -56,28 +58,12 @@ export function ChurchMap({ points, view, onView, onAll }: ChurchMapProps) {
         <Countries />
         <CountryNames width={width} />
         {clustered(points, view).map((cluster) => (
-          <Box
+          <Mark
             key={`${cluster.x} ${cluster.y}`}
-            component="g"
-            onClick={() => onView((before) => zoomed({ ...before, x: cluster.x, y: cluster.y }, 0.5))}
-            sx={{ cursor: 'pointer', fill: (theme) => theme.palette.primary.main, stroke: (theme) => theme.palette.background.paper }}
-          >
-            <title>{cluster.all.length > 1 ? t('map.picture', { smart_count: cluster.all.length }) : cluster.all[0]?.name}</title>
-            <circle cx={cluster.x} cy={cluster.y} r={width / (cluster.all.length > 1 ? 30 : 60)} strokeWidth={2} vectorEffect="non-scaling-stroke" />
-            {cluster.all.length > 1 && (
-              <Box
-                component="text"
-                x={cluster.x}
-                y={cluster.y}
-                dy="0.35em"
-                textAnchor="middle"
-                fontSize={width / 32}
-                sx={{ fill: (theme) => theme.palette.primary.contrastText, stroke: 'none' }}
-              >
-                {cluster.all.length}
-              </Box>
-            )}
-          </Box>
+            cluster={cluster}
+            width={width}
+            onPress={() => onView((before) => zoomed({ ...before, x: cluster.x, y: cluster.y }, 0.5))}
+          />
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1, '@media print': { display: 'none' } }}>
@@ -93,6 +79,52 @@ export function ChurchMap({ points, view, onView, onAll }: ChurchMapProps) {
       <Typography variant="body2" color="text.secondary">
         {t('map.source')}
       </Typography>
+    </Box>
+  );
+}
+
+/** One place or several that lie close together: how many, and as a ring how far their people have come where that is told. */
+function Mark({ cluster, width, onPress }: { cluster: Cluster<Place>; width: number; onPress(): void }) {
+  const { x, y, all } = cluster;
+  const size = sizeOf(cluster);
+  const radius = width / (size > 1 ? 30 : 60);
+  const share = shareDone(all);
+  return (
+    <Box
+      component="g"
+      onClick={onPress}
+      sx={{ cursor: 'pointer', fill: (theme) => theme.palette.primary.main, stroke: (theme) => theme.palette.background.paper }}
+    >
+      <title>{all.length > 1 ? all.length : all[0]?.name}</title>
+      <circle cx={x} cy={y} r={radius} strokeWidth={2} vectorEffect="non-scaling-stroke" />
+      {share !== undefined && (
+        <Box component="g" sx={{ fill: 'none', strokeWidth: radius / 3 }}>
+          <Box component="circle" cx={x} cy={y} r={radius * 1.3} sx={{ stroke: (theme) => theme.palette.divider }} />
+          <Box
+            component="circle"
+            cx={x}
+            cy={y}
+            r={radius * 1.3}
+            pathLength={100}
+            strokeDasharray={`${share * 100} 100`}
+            transform={`rotate(-90 ${x} ${y})`}
+            sx={{ stroke: (theme) => theme.palette.success.main }}
+          />
+        </Box>
+      )}
+      {size > 1 && (
+        <Box
+          component="text"
+          x={x}
+          y={y}
+          dy="0.35em"
+          textAnchor="middle"
+          fontSize={width / (size > 999 ? 44 : 32)}
+          sx={{ fill: (theme) => theme.palette.primary.contrastText, stroke: 'none' }}
+        >
+          {size}
+        </Box>
+      )}
     </Box>
   );
 }
