@@ -50,6 +50,8 @@ export const study = {
   invalid_rule_no_choice: 'The filter leaves no choice, whatever is answered.',
   invalid_name_unknown: 'A text names ${%{name}}, which is not in the form.',
   invalid_formula_missing: 'There is no formula.',
+  invalid_list_nowhere:
+    'A list inside the entries of another stands in a section that is asked for each of several: make the section such a one, or this part a section of its own.',
   invalid_entry_alone: '“%{code}” has an answer in each entry of a repeated part: ask for its sum, count, min, max or join.',
 };
 

@@ -50,6 +50,8 @@ export const study = {
   invalid_rule_no_choice: 'Tsy mamela safidy na iray aza ny sivana, na inona na inona valiny.',
   invalid_name_unknown: 'Misy soratra manonona ny ${%{name}}, izay tsy ao anatin’ny fanontaniana.',
   invalid_formula_missing: 'Tsy misy raikipohy.',
+  invalid_list_nowhere:
+    'Ny lisitra ao anatin’ny tsirairay amin’ny hafa dia ao amin’ny fizarana anontaniana isaky ny tsirairay: ataovy toy izany ny fizarana, na ataovy fizarana mitokana ity zana-pizarana ity.',
   invalid_entry_alone:
     '“%{code}” dia manana valiny isaky ny tsirairay amin’ny fizarana miverina: angataho ny fitambarany (sum), isany (count), min, max na join.',
 } satisfies StudyTexts;

@@ -50,5 +50,7 @@ export const study = {
   invalid_rule_no_choice: 'O filtro não deixa nenhuma opção, seja qual for a resposta.',
   invalid_name_unknown: 'Um texto nomeia ${%{name}}, que não está no formulário.',
   invalid_formula_missing: 'Não há fórmula.',
+  invalid_list_nowhere:
+    'Uma lista dentro das entradas de outra fica numa secção perguntada para cada um de vários: torne a secção assim, ou faça desta parte uma secção própria.',
   invalid_entry_alone: '“%{code}” tem uma resposta em cada entrada de uma parte repetida: peça a soma (sum), o número (count), min, max ou join.',
 } satisfies StudyTexts;

@@ -51,5 +51,7 @@ export const study = {
   invalid_rule_no_choice: 'Kichujio hakiachi chaguo lolote, jibu lolote litolewe.',
   invalid_name_unknown: 'Maandishi yanataja ${%{name}}, ambayo haimo kwenye fomu.',
   invalid_formula_missing: 'Hakuna fomula.',
+  invalid_list_nowhere:
+    'Orodha iliyo ndani ya maingizo ya nyingine hukaa katika sehemu inayoulizwa kwa kila mmoja: fanya sehemu hiyo iwe hivyo, au fanya sehemu hii ndogo iwe sehemu yake yenyewe.',
   invalid_entry_alone: '“%{code}” ina jibu katika kila ingizo la sehemu inayorudiwa: omba jumla (sum), idadi (count), min, max au join.',
 } satisfies StudyTexts;

@@ -62,7 +62,22 @@ export interface Question {
   media?: Media | null;
 }
 
-export interface SubSection {
+/** What is said of a part that is asked for each of several. */
+export interface RepeatedPart {
+  /** Its questions are asked for each entry of a list: an answer's key is then `<question>@<entry>`, and `<part>@<entry>` says that the entry is there. */
+  repeated?: boolean | null;
+  /** What each entry is called, with `${code}` for its own answers and `${#}` for its place. */
+  entryTitle?: string | null;
+  /** Of a repeated part: its name in formulas, where it is the number of entries, and in exports. */
+  code?: string | null;
+  leastEntries?: number | null;
+  mostEntries?: number | null;
+  /** The number of entries follows from other answers: nobody adds or removes any. */
+  entryCount?: Rule | null;
+}
+
+/** Repeated inside a repeated section it has a list in each entry: its keys are then `<question>@<entry>.<inner entry>`. */
+export interface SubSection extends RepeatedPart {
   id: string;
   title: string;
   description?: string | null;
@@ -75,7 +90,7 @@ export interface SubSection {
   media?: Media | null;
 }
 
-export interface Section {
+export interface Section extends RepeatedPart {
   id: string;
   title: string;
   description?: string | null;
@@ -83,16 +98,6 @@ export interface Section {
   sous_sections?: SubSection[] | null;
   visibleIf?: Rule | null;
   matrix?: boolean | null;
-  /** Its questions are asked for each entry of a list: an answer's key is then `<question>@<entry>`, and `<section>@<entry>` says that the entry is there. */
-  repeated?: boolean | null;
-  /** What each entry is called, with `${code}` for its own answers and `${#}` for its place. */
-  entryTitle?: string | null;
-  /** Of a repeated part: its name in formulas, where it is the number of entries, and in exports. */
-  code?: string | null;
-  leastEntries?: number | null;
-  mostEntries?: number | null;
-  /** The number of entries follows from other answers: nobody adds or removes any. */
-  entryCount?: Rule | null;
   translations?: Translations | null;
   /** Of a draft; what is published says it apart (`FormMedia`). */
   media?: Media | null;

@@ -1,3 +1,4 @@
+import type { Leads } from './engine/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
 
@@ -8,8 +9,8 @@ export interface PagerProps {
   back: (() => void) | undefined;
   next: (() => void) | undefined;
   send: (() => void) | undefined;
-  /** In an entry of a repeated part: what lies before and behind it. */
-  entry: { fromList: boolean; toList: boolean; toNext: boolean } | undefined;
+  /** In an entry of a repeated part. */
+  entry: Leads | undefined;
 }
 
 /** The ways on and back; where nothing lies ahead, the check before sending stands in the place of the way on. */

@@ -4,14 +4,13 @@ import { classNames } from '../ui/classNames.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { AskingContext } from './AskingContext.ts';
-import { createFilling, type FormQuestion, readForm, type ReadForm } from './engine/index.ts';
+import { createFilling, type FormQuestion, readForm, type ReadForm, stepsFrom } from './engine/index.ts';
 import { FilesContext } from './files.ts';
 import { FoldedWords } from './FoldedWords.tsx';
 import { FormWords } from './FormWords.tsx';
 import { loadReview, loadRoster } from './latePages.ts';
 import { Pager } from './Pager.tsx';
 import type { QuestionnaireProps } from './QuestionnaireProps.ts';
-import { stepsFrom } from './stepsFrom.ts';
 import { SectionPage } from './SectionPage.tsx';
 import { FillingContext } from './usePiped.ts';
 import { useAsking } from './useAsking.ts';
@@ -86,7 +85,7 @@ function Filled({
   const wantedAt = form.pages.findIndex(({ section }) => section.id === wanted);
   const page = pages.find((one) => one >= wantedAt) ?? pages[pages.length - 1] ?? 0;
   const here = form.pages[page];
-  const { place: position, of: steps, before, after } = stepsFrom(form, pages, page);
+  const { place: position, of: steps, before, after, leads } = stepsFrom(form, pages, page);
   const asking = useAsking(form.form, readOnly);
   const screens = useScreens(filling, here, asking.oneByOne);
   const { screen } = screens;
@@ -228,7 +227,7 @@ function Filled({
                   back={screens.before || (!alone && before !== undefined) ? back : undefined}
                   next={screens.after || (!alone && !isLast) ? next : undefined}
                   send={readOnly || alone || !(check || isLast) ? undefined : () => go('review')}
-                  entry={here?.entry && { fromList: !screens.before, toList: !screens.after && position === steps - 1, toNext: !screens.after }}
+                  entry={leads?.(screens)}
                 />
               )}
               {kiosk?.control}

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as en from '../../i18n/en/questionnaire.ts';
-import type { AnswerEntry, Form, Section } from '../contract/index.ts';
+import type { AnswerEntry, Form, Section, SubSection } from '../contract/index.ts';
 import { TextsProvider } from '../ui/index.ts';
 import { childrenSection } from './engine/cases/childrenSection.ts';
 import './engine/functions/learnFunctions.ts';
@@ -109,4 +109,67 @@ test('staff read what was filled in under the names of the entries, and change n
   expect(screen.queryByRole('button', { name: /Remove|Add/ })).toBeNull();
   await userEvent.setup().click(screen.getByRole('button', { name: /Child 1: Hery/ }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/)).toMatchObject({ value: 'Hery', disabled: true });
+});
+
+test('each entry has a list of its own: into it, on in it, back to the entry around it, and to everybody', async () => {
+  const births: SubSection = {
+    id: 'b',
+    code: 'births',
+    title: 'Births',
+    repeated: true,
+    question: [{ id: 'y', code: 'year', title: 'When did ${name} give birth?', type: 'NUMERIC', required: true }],
+  };
+  const last: SubSection = { id: 'l', title: 'More', question: [{ id: 'm', title: 'Does ${name} wish for more than ${births}?', type: 'REPONSE_COURTE' }] };
+  const { press, types, heading, sent } = open({ sous_sections: [births, last] });
+  const place = () => screen.getByRole('navigation').textContent;
+  await press('Add to the list');
+  await types(/^Name/, 'Noro');
+  await types(/^Age of Noro/, '30');
+  expect(place()).toContain('Back to the list1 of 1 in the listNext');
+
+  await press('Next');
+  expect(heading()).toBe('Births');
+  expect(screen.getByText('Child 1: Noro')).toBeTruthy();
+  await press('Add to the list');
+  expect(heading()).toBe('Births 1');
+  expect(screen.getByText('Child 1: Noro')).toBeTruthy();
+  await types('When did Noro give birth? *', '2001');
+  await press('Back to the list');
+  await press('Add to the list');
+  expect([heading(), place()]).toEqual(['Births 2', 'Back to the list2 of 2 in the listDone']);
+  // What is missing is pointed out once.
+  await press('Done');
+  await press('Done');
+  expect(heading()).toBe('Births');
+  expect(listed().map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Births 1 complete'),
+    expect.stringContaining('Births 2 one answer missing'),
+  ]);
+
+  expect(place()).toContain('Previous1 of 1 in the listNext');
+  await press('Next');
+  expect(screen.getByRole('alert').textContent).toContain('There are 2 in the list. Is that everybody?');
+  await press('Yes, go on');
+  expect([heading(), place()]).toEqual(['Child 1: Noro', 'Previous1 of 1 in the listDone']);
+  await types('Does Noro wish for more than 2?', 'no');
+  await press('Done');
+  expect(heading()).toBe('Children');
+  expect(listed().map((item) => item.textContent)).toEqual([expect.stringContaining('Child 1: Noro one answer missing')]);
+
+  await press('Next');
+  await press('Yes, go on');
+  await press('Send');
+  await press(/Child 1: Noro · Births 2 · When did Noro give birth\?/);
+  expect(heading()).toBe('Births 2');
+  await press('Back to the list');
+  await press('Remove Births 2');
+  await press('Yes, remove it');
+  await press('Previous');
+  expect(heading()).toBe('Child 1: Noro');
+  await press('Send');
+  await press('Send');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const keys = sent[0]?.map(({ id }) => id) ?? [];
+  const [noro] = keys.flatMap((id) => (id.startsWith('kids@') ? [id.slice('kids@'.length)] : []));
+  expect(keys.map((id) => id.replace(noro ?? '', 'NORO').replace(/\..*/, '.…'))).toEqual(['kids@NORO', 'n@NORO', 'a@NORO', 'b@NORO.…', 'y@NORO.…', 'm@NORO']);
 });

@@ -20,17 +20,20 @@ export interface SectionPageProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
+/** Questions under their heading, all of them or those that are on the screen. */
+type ShownGroup = Pick<FormGroup, 'subSection' | 'questions'>;
+
 /** More than a phone shows at a time. */
 const firstQuestions = 4;
 
 /** The first questions that are shown, in their groups. */
-function beginningOf(groups: readonly FormGroup[], filling: Filling): FormGroup[] {
+function beginningOf(groups: readonly FormGroup[], filling: Filling): ShownGroup[] {
   let left = firstQuestions;
   return groups.map(({ subSection, questions }) => ({ subSection, questions: questions.filter(({ id }) => left > 0 && filling.question(id).shown && left--) }));
 }
 
 /** One question, in its group: one without any is not shown. What is said of the section stands above the first. */
-function alone(groups: readonly FormGroup[], only: string): FormGroup[] {
+function alone(groups: readonly FormGroup[], only: string): ShownGroup[] {
   return groups.map(({ subSection, questions }) => ({ subSection, questions: questions.filter(({ id }) => id === only) }));
 }
 
@@ -59,7 +62,7 @@ export const SectionPage = memo(function SectionPage({
   );
 });
 
-type GroupProps = Omit<SectionPageProps, 'page' | 'whole' | 'only' | 'headingRef'> & { group: FormGroup };
+type GroupProps = Omit<SectionPageProps, 'page' | 'whole' | 'only' | 'headingRef'> & { group: ShownGroup };
 
 /** Questions are cheap to skip: each reads its own state. Only a sub-section's heading asks whether anything below it is shown. */
 const Group = memo(function Group({ filling, group: { subSection, questions }, locale, readOnly }: GroupProps) {

@@ -1,4 +1,4 @@
-import { type Form, type ProblemCode, type Question, sectionsOf } from '../../contract/index.ts';
+import { type Form, type ProblemCode, type Question, type RepeatedPart, type Section, sectionsOf, type SubSection } from '../../contract/index.ts';
 import { isChosen, isOrdered } from '../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
 import { checkRules, isOfOtherEntries } from './checkRules.ts';
@@ -31,6 +31,7 @@ export const formProblemCodes = [
   'name_unknown',
   'formula_missing',
   'entry_alone',
+  'list_nowhere',
 ] as const;
 
 export type FormProblemCode = (typeof formProblemCodes)[number];
@@ -83,8 +84,10 @@ function questionFaults(own: FormQuestion): Found[] {
   return found.filter((one): one is Found => Boolean(one));
 }
 
+const entriesWrong = (part: RepeatedPart) => Boolean(part.repeated && part.leastEntries && part.mostEntries && part.leastEntries > part.mostEntries);
+
 const at = (own: FormQuestion, { code, params }: Found): FormProblem => ({
-  place: own.id === own.roster ? 'section' : 'question',
+  place: own.id !== own.roster ? 'question' : own.within === undefined ? 'section' : 'subSection',
   id: own.id,
   title: own.question.title,
   code,
@@ -100,15 +103,15 @@ export function checkForm(form: Form): FormProblem[] {
   const problems: FormProblem[] = [];
   if (read.pages.length === 0) problems.push({ place: 'form', id: String(form.id), title: form.title, code: 'form_empty' });
   for (const { section, groups, questions } of read.pages) {
-    const { leastEntries, mostEntries } = section;
-    if (section.repeated && leastEntries && mostEntries && leastEntries > mostEntries) {
-      problems.push({ place: 'section', id: section.id, title: section.title, code: 'limits_wrong' });
-    }
+    if (entriesWrong(section)) problems.push({ place: 'section', id: section.id, title: section.title, code: 'limits_wrong' });
     // A section's questions may all stand in its sub-sections; a sub-section of its own must have some.
     if (questions.length === 0) problems.push({ place: 'section', id: section.id, title: section.title, code: 'section_empty' });
     for (const { subSection, questions: own } of groups) {
+      const place = { place: 'subSection', id: subSection?.id ?? '', title: subSection?.title ?? '' } as const;
+      if (subSection && entriesWrong(subSection)) problems.push({ ...place, code: 'limits_wrong' });
+      if (subSection?.repeated && !section.repeated) problems.push({ ...place, code: 'list_nowhere' });
       if (subSection && own.length === 0 && questions.length > 0) {
-        problems.push({ place: 'subSection', id: subSection.id, title: subSection.title, code: 'section_empty' });
+        problems.push({ ...place, code: 'section_empty' });
       }
     }
   }
@@ -124,29 +127,38 @@ function namesUnknown({ form, pages, byCode }: ReadForm): FormProblem[] {
   const told = (
     place: FormProblem['place'],
     part: Named,
-    { roster, more = [] }: { roster?: string | undefined; more?: readonly string[] } = {},
+    { around = {}, more = [] }: { around?: Pick<FormQuestion, 'roster' | 'within'>; more?: readonly string[] } = {},
   ): FormProblem[] => {
     const names = [...new Set([...textsIn(part), ...more].flatMap(namedIn))];
     const where = { place, id: String(part.id), title: part.title };
     return names.flatMap((name): FormProblem[] => {
-      if (roster !== undefined && name === '#') return [];
+      if (around.roster !== undefined && name === '#') return [];
       if (!byCode.has(name)) return [{ ...where, code: 'name_unknown', params: { name } }];
-      return isOfOtherEntries(byCode.get(name), roster === undefined ? {} : { roster }) ? [{ ...where, code: 'entry_alone', params: { code: name } }] : [];
+      return isOfOtherEntries(byCode.get(name), around) ? [{ ...where, code: 'entry_alone', params: { code: name } }] : [];
     });
   };
-  const ofQuestion = ({ question, options, roster }: FormQuestion) => {
+  const ofQuestion = (around: FormQuestion) => {
+    const { question, options } = around;
     const checks = (question.checks ?? []).flatMap(({ message, translations }) => [message, ...Object.values(translations ?? {})]);
-    return told('question', question, { roster, more: [...checks, ...options.flatMap(textsIn)] });
+    return told('question', question, { around, more: [...checks, ...options.flatMap(textsIn)] });
+  };
+  /** Titles of entries name what is asked in them. */
+  const ofEntries = (place: FormProblem['place'], part: Section | SubSection, within?: string) => {
+    const { id, title, entryTitle, translations } = part;
+    const more = [entryTitle, ...Object.values(translations ?? {}).map((words) => words.entryTitle)].filter((text) => text != null);
+    return part.repeated ? told(place, { id, title }, { around: { roster: id, ...(within && { within }) }, more }) : [];
   };
   return [
     ...told('form', form),
     ...pages.flatMap(({ section, groups }) => {
-      const roster = section.repeated ? section.id : undefined;
-      const ofEntry = [section.entryTitle, ...Object.values(section.translations ?? {}).map((words) => words.entryTitle)].filter((text) => text != null);
+      const around = section.repeated ? { roster: section.id } : {};
       return [
         ...told('section', section),
-        ...(roster ? told('section', { id: section.id, title: section.title }, { roster, more: ofEntry }) : []),
-        ...groups.flatMap(({ subSection, questions }) => [...(subSection ? told('subSection', subSection, { roster }) : []), ...questions.flatMap(ofQuestion)]),
+        ...ofEntries('section', section),
+        ...groups.flatMap(({ subSection, questions }) => [
+          ...(subSection ? [...told('subSection', subSection, { around }), ...ofEntries('subSection', subSection, section.id)] : []),
+          ...questions.flatMap(ofQuestion),
+        ]),
       ];
     }),
   ];
@@ -164,10 +176,9 @@ function textsIn({ title, description, patternMessage, translations }: Named): s
 function repeated(form: Form): Pick<FormProblem, 'id' | 'title' | 'code'>[] {
   const [ids, codes] = [new Set<string>(), new Set<string>()];
   const found: Pick<FormProblem, 'id' | 'title' | 'code'>[] = [];
-  const questions = sectionsOf(form).flatMap((section) => [
-    ...(section.repeated ? [section] : []),
-    ...[section, ...(section.sous_sections ?? [])].flatMap((part) => part.question ?? []),
-  ]);
+  const questions = sectionsOf(form).flatMap((section) =>
+    [section, ...(section.sous_sections ?? [])].flatMap((part) => [...(section.repeated && part.repeated ? [part] : []), ...(part.question ?? [])]),
+  );
   for (const { id, title, code } of questions) {
     if (ids.has(id)) found.push({ id, title, code: 'question_twice' });
     else if (code && codes.has(code)) found.push({ id, title, code: 'code_twice' });

@@ -2,6 +2,7 @@ import type { Rule } from '../../resources/define/index.ts';
 import { isCalculated, isUnseen, typeEngines } from '../../questionTypes/engines.ts';
 import { asksOf } from './calculations/dependencies.ts';
 import { ruleValueOf } from './answers.ts';
+import { answeredIn } from './answeredIn.ts';
 import { askedAlone } from './askedAlone.ts';
 import { attributesOf } from './attributes.ts';
 import type { FormQuestion } from './formQuestion.ts';
@@ -122,8 +123,10 @@ function unknownPlace({ byCode }: ReadForm, { name, operands: [table, column, co
 }
 
 /** Whether it has an answer in each entry of a repeated part in which the question does not stand. */
-export const isOfOtherEntries = (asked: FormQuestion | undefined, { roster }: Pick<FormQuestion, 'roster'>): boolean =>
-  asked?.roster !== undefined && asked.id !== asked.roster && asked.roster !== roster;
+export function isOfOtherEntries(asked: FormQuestion | undefined, { roster, within }: Pick<FormQuestion, 'roster' | 'within'>): boolean {
+  const around = asked && answeredIn(asked);
+  return around !== undefined && around !== roster && around !== within;
+}
 
 /** A pattern stands in the rule itself, so that it can be judged before anybody's answer meets it. */
 const isUnsafe = (pattern: unknown) => typeof pattern !== 'string' || judgePattern(pattern, longestMatched) !== undefined;

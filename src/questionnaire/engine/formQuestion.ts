@@ -27,6 +27,8 @@ export interface FormQuestion {
   readonly conditions: readonly Rule[];
   /** The repeated part it stands in, by id; the part's own item, which is the number of entries, has that id too. */
   readonly roster?: string;
+  /** The repeated part around that part. */
+  readonly within?: string;
   /** Where repeated parts are written out: the entry it is asked in. */
   readonly entry?: string;
   /** It says that its entry is there, and is nothing that anybody is asked. */

@@ -15,6 +15,7 @@ export { type FormGroup, type FormPage, type ReadForm, readForm } from './readFo
 export type { FormQuestion, Scale } from './formQuestion.ts';
 export { holds, type ReadAnswer, ruleFault, type RuleOperator, type RuleValue, variablesOf } from './rules.ts';
 export { type FormText, type Reading, textOf } from './textOf.ts';
+export { type Leads, type Steps, stepsFrom } from './withEntries.ts';
 export { visibleQuestions } from './visibility.ts';
 export { isChosen, isOrdered, type ValueType } from '../../questionTypes/define/valueType.ts';
 export { isCalculated, isUnseen, typeEngines } from '../../questionTypes/engines.ts';

@@ -1,6 +1,6 @@
 import { typeEngines } from '../../questionTypes/engines.ts';
 import type { AnswerValue } from './answerValue.ts';
-import { inEntryKey } from './entryKey.ts';
+import { inEntryKey, outerEntry } from './entryKey.ts';
 import { type DayWriting, dayInWords, numberInWords } from './inWords.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
@@ -44,9 +44,10 @@ export interface Piping extends DayWriting {
  */
 export function pipe(text: string, piping: Piping, depth = 0): string {
   if (!text.includes('${') || depth > deepest) return text;
-  const { form, entry } = piping;
+  const { form } = piping;
   return text.replace(named, (whole, code: string) => {
-    const question = form.byCode.get(code) ?? (entry === undefined ? undefined : form.byCode.get(inEntryKey(code, entry)));
+    let question = form.byCode.get(code);
+    for (let { entry } = piping; !question && entry; entry = outerEntry(entry)) question = form.byCode.get(inEntryKey(code, entry));
     if (!question) return whole;
     const answer = piping.answerOf(question);
     return (answer && !answer.reason && answerInWords(question, answer, { piping, depth: depth + 1 })) || blank;

@@ -11,15 +11,17 @@ export interface FormGroup {
   readonly subSection: SubSection | null;
   /** What is seen of it: questions and notes. */
   readonly questions: readonly FormQuestion[];
+  /** With what nobody sees; of a part that is repeated inside an entry, the number of its entries first. */
+  readonly items: readonly FormQuestion[];
 }
 
 export interface FormPage {
   readonly section: Section;
   readonly groups: readonly FormGroup[];
   readonly questions: readonly FormQuestion[];
-  /** Of a repeated part that is written out: the list of its entries. */
+  /** Of a repeated part that is written out: the list of its entries, by the key of their number. */
   readonly roster?: string;
-  /** One entry of a repeated part; one that is given was not added by anybody. */
+  /** What is asked in one entry of a list, or a list in it; an entry that is given was not added by anybody. */
   readonly entry?: { readonly roster: string; readonly entry: string; readonly given: boolean };
 }
 
@@ -39,7 +41,7 @@ export interface ReadForm {
   readonly ruled: ReadonlySet<string>;
   /** The repeated parts, by id. */
   readonly rosters: readonly string[];
-  /** Their entries, where they are written out. */
+  /** Their entries, where they are written out, by the keys of their lists: a part inside an entry has one in each. */
   readonly entries: ReadonlyMap<string, readonly string[]>;
   /** What it was written out from. */
   readonly template?: ReadForm;
@@ -57,10 +59,10 @@ export function ruledBy(items: readonly FormQuestion[]): ReadonlySet<string> {
   return ruled;
 }
 
+type Place = Pick<FormQuestion, 'page' | 'conditions' | 'roster' | 'within'>;
+
 /** A repeated part as formulas and exports meet it: the number of its entries, as a calculated value. */
-function rosterItem(section: Section, { page, conditions }: Pick<FormQuestion, 'page' | 'conditions'>): FormQuestion {
-  const { title, translations, code, entryCount } = section;
-  const id = String(section.id);
+function rosterItem({ id, title, translations, code, entryCount }: Section | SubSection, place: Place): FormQuestion {
   const question: Question = {
     id,
     title,
@@ -69,7 +71,7 @@ function rosterItem(section: Section, { page, conditions }: Pick<FormQuestion, '
     ...(code && { code }),
     ...(entryCount && { formula: entryCount }),
   };
-  return { id, type: workedOutNumber, code: code || id, question, options: [], scale: undefined, page, conditions, roster: id };
+  return { ...place, id, type: workedOutNumber, code: code || id, question, options: [], scale: undefined };
 }
 
 /**
@@ -81,46 +83,46 @@ export function readForm(form: Form): ReadForm {
   const byId = new Map<string, FormQuestion>();
   const byCode = new Map<string, FormQuestion>();
 
-  const readQuestions = (list: readonly Question[] | null | undefined, { page, conditions, roster }: Pick<FormQuestion, 'page' | 'conditions' | 'roster'>) => {
-    const read: FormQuestion[] = [];
+  const keep = (own: FormQuestion) => {
+    byId.set(own.id, own);
+    if (!byCode.has(own.code)) byCode.set(own.code, own);
+    return own;
+  };
+  const readGroup = (subSection: SubSection | null, list: readonly Question[] | null | undefined, place: Place): FormGroup => {
+    const { conditions } = place;
+    const items = subSection && place.roster === subSection.id ? [keep(rosterItem(subSection, place))] : [];
     for (const question of (list ?? []).filter(isThing)) {
       const id = String(question.id);
       if (byId.has(id)) continue;
       const options = (question.option ?? []).filter(isThing);
       const type = owns(typeEngines, question.type) ? question.type : plainType;
       const own: FormQuestion = {
+        ...place,
         id,
         type,
         code: question.code || id,
         question,
         options,
         scale: typeEngines[type].scale?.(options),
-        page,
         // Nobody sees a table: it is there for every rule.
         conditions: typeEngines[type].role === 'table' ? [] : question.visibleIf ? [...conditions, question.visibleIf] : conditions,
-        ...(roster && { roster }),
       };
-      byId.set(id, own);
-      if (!byCode.has(own.code)) byCode.set(own.code, own);
-      if (!isUnseen(type)) read.push(own);
+      items.push(keep(own));
     }
-    return read;
+    return { subSection, items, questions: items.filter(({ type }) => !isUnseen(type)) };
   };
 
   const pages = sectionsOf(form)
     .filter(isThing)
     .map((section, page): FormPage => {
       const conditions = section.visibleIf ? [section.visibleIf] : [];
-      const place = { page, conditions, ...(section.repeated && { roster: String(section.id) }) };
-      if (section.repeated) {
-        const item = rosterItem(section, place);
-        byId.set(item.id, item);
-        if (!byCode.has(item.code)) byCode.set(item.code, item);
-      }
-      const groups: FormGroup[] = [{ subSection: null, questions: readQuestions(section.question, place) }];
+      const place = { page, conditions, ...(section.repeated && { roster: section.id }) };
+      if (section.repeated) keep(rosterItem(section, place));
+      const groups = [readGroup(null, section.question, place)];
       for (const subSection of (section.sous_sections ?? []).filter(isThing)) {
-        const all = subSection.visibleIf ? [...conditions, subSection.visibleIf] : conditions;
-        groups.push({ subSection, questions: readQuestions(subSection.question, { ...place, conditions: all }) });
+        const all = { ...place, conditions: subSection.visibleIf ? [...conditions, subSection.visibleIf] : conditions };
+        const isRepeated = section.repeated && subSection.repeated;
+        groups.push(readGroup(subSection, subSection.question, isRepeated ? { ...all, roster: subSection.id, within: section.id } : all));
       }
       return { section, groups, questions: groups.flatMap((group) => group.questions) };
     });

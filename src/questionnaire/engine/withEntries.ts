@@ -4,12 +4,38 @@ import { settlerOf } from './settling.ts';
 
 type Expand = (form: ReadForm, ids: Iterable<string>, answers: Answers) => ReadForm;
 
-let expand: Expand = (form) => form;
-
-/** Writing out repeated parts is for forms that have one: whoever loads `functions/learnFunctions.ts` can. */
-export function learnToRepeat(learned: Expand): void {
-  expand = learned;
+/** What lies before and behind a page of an entry: the list, or the next entry; neither while there is a screen of the page that way. */
+export interface Leads {
+  fromList: boolean;
+  toList: boolean;
+  toNext: boolean;
 }
+
+/** Where Previous and Next lead from a page. */
+export interface Steps {
+  /** Counted from 0, among the pages of the form; in an entry, among the entries of its list. */
+  place: number;
+  of: number;
+  before: number | undefined;
+  after: number | undefined;
+  /** In an entry. */
+  leads?(screens: { before: string | undefined; after: string | undefined }): Leads;
+}
+
+let expand: Expand = (form) => form;
+let steps = (_: ReadForm, pages: readonly number[], page: number): Steps => {
+  const place = pages.indexOf(page);
+  return { place, of: pages.length, before: pages[place - 1], after: pages[place + 1] };
+};
+
+/** Repeated parts are for forms that have one: whoever loads `functions/learnFunctions.ts` can write them out, and find the ways in them. */
+export function learnToRepeat(learned: Expand, found: typeof steps): void {
+  expand = learned;
+  steps = found;
+}
+
+/** Where Previous and Next lead from one of the pages that are shown. */
+export const stepsFrom: typeof steps = (form, pages, page) => steps(form, pages, page);
 
 /**
  * The form with its repeated parts written out for the entries that these keys of answers name, those it had before, and as many as the answers ask

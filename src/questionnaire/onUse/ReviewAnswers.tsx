@@ -1,6 +1,7 @@
 import type { Locale } from '../../resources/define/index.ts';
 import { type Filling, type FormQuestion, isUnseen } from '../engine/index.ts';
 import { FormWords } from '../FormWords.tsx';
+import { EntryTitle } from './EntryTitle.tsx';
 import { useFillingState } from '../useFilling.ts';
 import { EntryContext } from '../usePiped.ts';
 import { useQuestionnaireTexts } from '../useQuestionnaireTexts.ts';
@@ -26,13 +27,14 @@ export function ReviewAnswers({ filling, locale, whole, onOpen }: ReviewAnswersP
   const skipped = asked.filter(({ id }) => !filling.question(id).shown);
   return (
     <>
-      {pages.map(({ section }, page) => {
+      {pages.map((shown, page) => {
+        const { section } = shown;
         const here = asked.filter((question) => question.page === page && filling.question(question.id).shown);
         return (
           here.length > 0 && (
             <div key={section.id} role="group" aria-labelledby={`review-${section.id}`}>
               <h3 id={`review-${section.id}`}>
-                <FormWords of={section} {...words} />
+                <EntryTitle page={shown} {...words} />
               </h3>
               <ul className="review-list">
                 {here.map((question) => (

@@ -1,6 +1,7 @@
 import { asksExplanation, type Filling, type FormQuestion, isAnswered, typeEngines } from '../engine/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import { FormWords } from '../FormWords.tsx';
+import { EntryTitle } from './EntryTitle.tsx';
 import { useQuestionState } from '../useFilling.ts';
 import { EntryContext, usePiped } from '../usePiped.ts';
 import { useQuestionnaireTexts } from '../useQuestionnaireTexts.ts';
@@ -42,7 +43,7 @@ function Item({ filling, question, locale, empty, onOpen }: ReviewItemProps) {
       {question.question.numero != null && <span className="question-number">{question.question.numero}.</span>}{' '}
       {question.entry && (
         <>
-          <FormWords of={filling.form.pages[question.page]?.section ?? {}} {...words} /> ·{' '}
+          <EntryTitle page={filling.form.pages[question.page]} {...words} /> ·{' '}
         </>
       )}
       <FormWords of={question.question} {...words} />

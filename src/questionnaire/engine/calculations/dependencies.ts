@@ -1,4 +1,5 @@
 import { isCalculated } from '../../../questionTypes/engines.ts';
+import { answeredIn } from '../answeredIn.ts';
 import type { FormQuestion } from '../formQuestion.ts';
 import { functionsIn } from '../functionsIn.ts';
 import type { ReadForm } from '../readForm.ts';
@@ -20,7 +21,8 @@ const rulesOf = ({ conditions, question: { formula } }: FormQuestion) => (formul
 /** What a question's showing, or a calculated value, asks for. In a repeated part that is the number of entries as well. */
 export function asksOf(form: ReadForm, item: FormQuestion): FormQuestion[] {
   const asked = rulesOf(item).flatMap((rule) => [...variablesOf(rule)].flatMap((code) => form.byCode.get(code) ?? []));
-  const part = item.roster === undefined || item.entry !== undefined || item.roster === item.id ? undefined : form.byId.get(item.roster);
+  const around = item.entry === undefined ? answeredIn(item) : undefined;
+  const part = around === undefined ? undefined : form.byId.get(around);
   return part ? [...asked, part] : asked;
 }
 

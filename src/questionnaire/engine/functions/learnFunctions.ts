@@ -3,6 +3,7 @@ import { createSettler } from '../calculations/createSettler.ts';
 import { CannotTell, learn, type Operator } from '../rules.ts';
 import { nthEntry } from '../rosters/nthEntry.ts';
 import { expandWith } from '../rosters/knownEntries.ts';
+import { stepsInLists } from '../rosters/stepsInLists.ts';
 import { learnToSettle } from '../settling.ts';
 import { learnToRepeat } from '../withEntries.ts';
 import { functions, takes } from './functions.ts';
@@ -19,4 +20,4 @@ const counted =
 learn(Object.fromEntries(Object.entries(functions).map(([name, { work }]) => [name, counted(name, work)])));
 learn({ nth: nthEntry });
 learnToSettle(createSettler, initialAnswer);
-learnToRepeat(expandWith);
+learnToRepeat(expandWith, stepsInLists);

@@ -1,12 +1,12 @@
-import type { Question, Section } from '../../../contract/index.ts';
-import type { Rule, Translations } from '../../../resources/define/index.ts';
+import type { Question, Section, SubSection } from '../../../contract/index.ts';
+import type { Locale, Rule, Translations } from '../../../resources/define/index.ts';
 import { toldNumber, workedOutNumber } from '../../../questionTypes/plainType.ts';
 import { inEntryKey } from '../entryKey.ts';
 import type { FormQuestion } from '../formQuestion.ts';
 import { isAnswerable } from '../../../questionTypes/engines.ts';
 import { renameInTexts, slot } from '../piping.ts';
 import { type FormGroup, type FormPage, type ReadForm, ruledBy } from '../readForm.ts';
-import { type EntryPlace, type Names, namesOf, placeKey, wantedKey } from './namesInEntries.ts';
+import { type EntryPlace, listKey, type Names, namesOf, placeKey, wantedKey } from './namesInEntries.ts';
 
 type Conditions = Pick<FormQuestion, 'page' | 'conditions'>;
 
@@ -36,16 +36,26 @@ function rulesWith(question: Question, write: (rule: Rule) => Rule): Question {
   return { ...question, ...Object.fromEntries(written), ...(checks && { checks: checks.map((check) => ({ ...check, rule: write(check.rule) })) }) };
 }
 
-/** What stands before its people's eyes as the entry's title; the part's own title and the entry's place where the form says nothing. */
-function entrySection(section: Section, place: EntryPlace, names: Names): Section {
+/** The texts of a part as they name answers in an entry. */
+const inWordsOf = <Part>(part: Part, place: EntryPlace, names: Names): Part => renameInTexts(part, (code) => slot(names.text(code, place)));
+
+/** What stands before its people's eyes as the entry's title; the part's own title and the entry's place where the form says nothing. Below it the entry that it lies in. */
+function entrySection(section: Section | SubSection, place: EntryPlace, { names, around }: { names: Names; around: Section | undefined }): Section {
   const titled = (title: string | null | undefined, entryTitle: string | null | undefined) => entryTitle || (title ? `${title} ${slot('#')}` : undefined);
-  const translations = Object.entries(section.translations ?? {}).flatMap(([locale, words]) => {
-    const title = section.entryTitle ? words.entryTitle : titled(words.title, undefined);
-    return title ? [[locale, { ...words, title }]] : [];
+  const said = section.translations ?? {};
+  const saidAround = around?.translations ?? {};
+  const translations = (Object.keys({ ...said, ...saidAround }) as Locale[]).flatMap((locale) => {
+    const words = said[locale];
+    const title = section.entryTitle ? words?.entryTitle : titled(words?.title, undefined);
+    const description = saidAround[locale]?.title;
+    return title || description ? [[locale, { ...words, title, description }]] : [];
   });
-  const { question: _, sous_sections: __, description: ___, ...rest } = section;
+  const { question: _, sous_sections: __, description: ___, ...rest }: Section = section;
   const own = { ...rest, title: titled(section.title, section.entryTitle) ?? '', translations: Object.fromEntries(translations) as Translations };
-  return { ...renameInTexts(own, (code) => slot(names.text(code, place))), id: inEntryKey(place.roster, place.entry) };
+  return {
+    ...inWordsOf({ ...own, ...(around && { description: around.title }) }, place, names),
+    id: inEntryKey(place.roster, place.entry),
+  };
 }
 
 /** A question as it is asked in one entry. */
@@ -58,54 +68,89 @@ function inEntry(item: FormQuestion, place: EntryPlace, { page, conditions, name
 }
 
 function pageOf(section: Section, groups: readonly FormGroup[], made: ReadonlyMap<string, FormQuestion>): FormPage {
-  const written = groups.map(({ subSection, questions }) => ({ subSection, questions: questions.flatMap(({ id }) => made.get(id) ?? []) }));
+  const itemsOf = (items: readonly FormQuestion[]) => items.flatMap(({ id }) => made.get(id) ?? []);
+  const written = groups.map(({ subSection, items, questions }): FormGroup => ({ subSection, items: itemsOf(items), questions: itemsOf(questions) }));
   return { section, groups: written, questions: written.flatMap(({ questions }) => questions) };
 }
 
-/** The form with its repeated parts written out for these entries. */
+/** A part that is repeated inside an entry: its group begins with the number of its entries. */
+const isInner = ({ subSection, items: [first] }: FormGroup) => subSection !== null && first?.id === subSection.id;
+
+/** An entry in which lists lie. */
+interface Outer {
+  at: EntryPlace;
+  conditions: readonly Rule[];
+  entry: NonNullable<FormPage['entry']>;
+  section: Section;
+}
+
+/** The form with its repeated parts written out for these entries, which go by the keys of their lists. */
 export function expandForm(template: ReadForm, entries: ReadonlyMap<string, readonly string[]>): ReadForm {
   const names = namesOf(template, entries);
+  const piped = new Set(template.items.filter(({ roster, question }) => roster !== undefined && JSON.stringify(question).includes('${')));
   const items: FormQuestion[] = [];
   const pages: FormPage[] = [];
 
-  function writeOut({ section, groups }: FormPage, own: readonly FormQuestion[]): void {
-    const roster = String(section.id);
-    const ids = entries.get(roster) ?? [];
-    const place = { page: pages.length, conditions: names.rule(section.visibleIf ? [section.visibleIf] : []) };
+  /** A list and its entries, each with what is asked in it and the lists that lie in it, as they follow in the form. */
+  function writeOut(part: Section | SubSection, groups: readonly FormGroup[], outer?: Outer): void {
+    const roster = String(part.id);
+    const list = listKey(roster, outer?.at.entry);
+    const ids = entries.get(list) ?? [];
+    const place = { page: pages.length, conditions: [...(outer?.conditions ?? []), ...names.rule(part.visibleIf ? [part.visibleIf] : [], outer?.at)] };
     const members = ids.map((entry) => ({ var: inEntryKey(roster, entry) }));
-    const asked = own.filter(({ id }) => id !== roster);
-    const piped = new Set(asked.filter(({ question }) => JSON.stringify(question).includes('${')));
-    pages.push({ section, groups: [], questions: [], roster });
-    if (section.entryCount) items.push(workedOut(wantedKey(roster), names.rule(section.entryCount), place));
-    for (const whole of own.filter(({ id }) => id === roster)) {
-      items.push({ ...whole, ...place, question: { ...whole.question, formula: { count: [{ each: members }] } } });
+    const section = outer ? { ...inWordsOf({ ...part, question: null }, outer.at, names), id: list } : part;
+    pages.push({ section, groups: [], questions: [], roster: list, ...(outer && { entry: outer.entry }) });
+    if (part.entryCount) items.push(workedOut(wantedKey(list), names.rule(part.entryCount, outer?.at), place));
+    const whole = template.byId.get(roster);
+    if (whole) {
+      const own = outer ? { id: list, code: listKey(whole.code, outer.at.entry), entry: outer.at.entry } : {};
+      items.push({ ...whole, ...place, ...own, question: { ...whole.question, formula: { count: [{ each: members }] } } });
     }
     for (const [number, entry] of ids.entries()) {
       const at = { roster, entry };
-      const given = section.entryCount ? { '>=': [{ var: wantedKey(roster) }, number + 1] } : number < (section.leastEntries ?? 0);
-      const there = { page: pages.length, conditions: [...place.conditions, { '!!': { var: inEntryKey(roster, entry) } }] };
+      const given = part.entryCount ? { '>=': [{ var: wantedKey(list) }, number + 1] } : number < (part.leastEntries ?? 0);
+      const conditions = [...place.conditions, { '!!': { var: inEntryKey(roster, entry) } }];
       items.push(
         given ? workedOut(inEntryKey(roster, entry), { if: [given, 1, null] }, place) : added(roster, entry, place),
-        workedOut(placeKey(roster, entry), { count: [{ each: members.slice(0, number + 1) }] }, there),
+        workedOut(placeKey(roster, entry), { count: [{ each: members.slice(0, number + 1) }] }, { page: pages.length, conditions }),
       );
-      const made = new Map(asked.map((item) => [item.id, inEntry(item, at, { ...there, names, isPiped: piped.has(item) })]));
-      items.push(...made.values());
-      const titled = groups.map((group) => ({
-        ...group,
-        subSection: group.subSection && renameInTexts({ ...group.subSection, question: null }, (code) => slot(names.text(code, at))),
-      }));
-      pages.push({ ...pageOf(entrySection(section, at, names), titled, made), entry: { ...at, given: Boolean(given) } });
+      const titled = entrySection(part, at, { names, around: outer?.section });
+      writeEntry(groups, { at, conditions, entry: { roster: list, entry, given: Boolean(given) }, section: titled });
     }
   }
 
-  const byPage = template.pages.map((): FormQuestion[] => []);
-  for (const item of template.items) byPage[item.page]?.push(item);
-  for (const [at, page] of template.pages.entries()) {
-    const own = byPage[at] ?? [];
+  /** What is asked in an entry: a page, and another one behind each list in it. */
+  function writeEntry(groups: readonly FormGroup[], outer: Outer): void {
+    const { at, conditions, entry, section: titled } = outer;
+    let together: FormGroup[] = [];
+    const addPage = () => {
+      if (together.length === 0) return;
+      const there = { page: pages.length, conditions, names };
+      const own = together.flatMap((group) => group.items);
+      const made = new Map(own.map((item) => [item.id, inEntry(item, at, { ...there, isPiped: piped.has(item) })]));
+      items.push(...made.values());
+      const written = together.map((group) => ({ ...group, subSection: group.subSection && inWordsOf({ ...group.subSection, question: null }, at, names) }));
+      const isFirst = groups[0] === together[0];
+      pages.push({ ...pageOf(isFirst ? titled : { ...titled, id: `${titled.id}/${together[0]?.subSection?.id}` }, written, made), entry });
+      together = [];
+    };
+    for (const group of groups) {
+      const { subSection, items: own } = group;
+      if (!subSection || !isInner(group)) together.push(group);
+      else {
+        addPage();
+        writeOut(subSection, [{ ...group, subSection: null, items: own.slice(1) }], outer);
+      }
+    }
+    addPage();
+  }
+
+  for (const page of template.pages) {
     if (page.section.repeated) {
-      writeOut(page, own);
+      writeOut(page.section, page.groups);
       continue;
     }
+    const own = page.groups.flatMap((group) => group.items);
     const made = new Map(own.map((item) => [item.id, outside(item, pages.length, names)]));
     items.push(...made.values());
     pages.push(pageOf(page.section, page.groups, made));

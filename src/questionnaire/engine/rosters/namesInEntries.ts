@@ -1,5 +1,5 @@
-import { inEntryKey } from '../entryKey.ts';
-import type { FormQuestion } from '../formQuestion.ts';
+import { answeredIn } from '../answeredIn.ts';
+import { inEntryKey, outerEntry } from '../entryKey.ts';
 import type { ReadForm } from '../readForm.ts';
 
 /** Where a rule stands: in an entry, or outside of all. */
@@ -9,7 +9,9 @@ export interface EntryPlace {
 }
 
 export const placeKey = (roster: string, entry: string) => `${roster}#${entry}`;
-export const wantedKey = (roster: string) => `${roster}#`;
+export const wantedKey = (list: string) => `${list}#`;
+/** The list of a part, by the key of the number of its entries: in an entry it has one of its own. */
+export const listKey = (roster: string, outer: string | undefined) => (outer === undefined ? roster : inEntryKey(roster, outer));
 
 const isThere = (roster: string, entry: string) => ({ var: inEntryKey(roster, entry) });
 
@@ -19,18 +21,35 @@ export interface Names {
   text(code: string, place: EntryPlace): string;
 }
 
-/** The names of a form whose parts have these entries. In an entry a name of its own part means the same entry; from elsewhere all entries are meant. */
-export function namesOf({ byCode }: ReadForm, entries: ReadonlyMap<string, readonly string[]>): Names {
+/**
+ * The names of a form whose parts have these entries. In an entry a name of its own part means the same entry, one of the part around that around it, and one of
+ * a part inside its entries; from elsewhere all entries are meant.
+ */
+export function namesOf({ byCode, byId }: ReadForm, entries: ReadonlyMap<string, readonly string[]>): Names {
   const rosterOf = (code: unknown): string | undefined => {
-    const asked: FormQuestion | undefined = byCode.get(code as string);
-    return asked && asked.id !== asked.roster ? asked.roster : undefined;
+    const asked = byCode.get(code as string);
+    return asked && answeredIn(asked);
   };
   const named = (part: unknown) => {
     const [operator, operand] = typeof part === 'object' && part !== null ? (Object.entries(part)[0] ?? []) : [];
     const code: unknown = Array.isArray(operand) ? operand[0] : operand;
     return (operator === 'var' || operator === 'name') && typeof code === 'string' ? { operator, code } : undefined;
   };
-  const inAll = (roster: string, answer: (entry: string) => unknown) => (entries.get(roster) ?? []).map((entry) => answer(entry));
+  const around = (roster: string) => byId.get(roster)?.within;
+  /** The entry of a part that a place stands in, itself or by the entry around it. */
+  const entryAt = (place: EntryPlace | undefined, roster: string): string | undefined => {
+    if (!place) return undefined;
+    if (roster === place.roster) return place.entry;
+    return roster === around(place.roster) ? outerEntry(place.entry) : undefined;
+  };
+  /** All entries of a part that are near: those in the entry that the place stands in, or of all. */
+  const near = (roster: string, place: EntryPlace | undefined): readonly string[] => {
+    const outer = around(roster);
+    if (outer === undefined) return entries.get(roster) ?? [];
+    const own = entryAt(place, outer);
+    const outers = own === undefined ? (entries.get(outer) ?? []) : [own];
+    return outers.flatMap((entry) => entries.get(listKey(roster, entry)) ?? []);
+  };
 
   function write(part: unknown, place: EntryPlace | undefined): unknown {
     if (Array.isArray(part)) return part.map((one) => write(one, place));
@@ -43,20 +62,25 @@ export function namesOf({ byCode }: ReadForm, entries: ReadonlyMap<string, reado
     if (operator === 'var' || operator === 'name') {
       const [code, ...rest] = operands;
       const roster = rosterOf(code);
-      if (roster !== undefined && roster !== place?.roster) {
-        return ['each', inAll(roster, (entry) => ({ and: [isThere(roster, entry), { [operator]: inEntryKey(code as string, entry) }] }))];
+      const entry = roster === undefined ? undefined : entryAt(place, roster);
+      if (roster !== undefined && entry === undefined) {
+        return ['each', near(roster, place).map((one) => ({ and: [isThere(roster, one), { [operator]: inEntryKey(code as string, one) }] }))];
       }
-      const own = roster === undefined ? code : inEntryKey(code as string, place?.entry ?? '');
+      const own = entry === undefined ? code : inEntryKey(code as string, entry);
       return [operator, rest.length > 0 ? [own, ...rest.map((one) => write(one, place))] : own];
     }
     if (operator === 'position' && place) return ['var', placeKey(place.roster, place.entry)];
     const asked = named(operands[0]);
     // How many entries there are is a value already, and none where the part is hidden; of any other name it is counted who answered.
     const counted = asked && byCode.get(asked.code);
-    if (operator === 'count' && counted && counted.roster === counted.id) return ['var', [counted.code, 0]];
+    if (operator === 'count' && counted && counted.roster === counted.id) {
+      const entry = counted.within === undefined ? undefined : entryAt(place, counted.within);
+      if (counted.within === undefined || entry !== undefined) return ['var', [listKey(counted.code, entry), 0]];
+      return ['count', [{ each: near(counted.id, place).map((one) => isThere(counted.id, one)) }]];
+    }
     const roster = rosterOf(asked?.code);
     if (operator === 'indexed-repeat' && asked && roster !== undefined) {
-      const answers = inAll(roster, (entry) => [{ each: [isThere(roster, entry)] }, { each: [{ [asked.operator]: inEntryKey(asked.code, entry) }] }]);
+      const answers = near(roster, place).map((one) => [{ each: [isThere(roster, one)] }, { each: [{ [asked.operator]: inEntryKey(asked.code, one) }] }]);
       return ['nth', [write(operands[2], place), ...answers]];
     }
     return [operator, write(operand, place)];
@@ -64,6 +88,11 @@ export function namesOf({ byCode }: ReadForm, entries: ReadonlyMap<string, reado
 
   return {
     rule: <Part>(rule: Part, place?: EntryPlace) => write(rule, place) as Part,
-    text: (code, place) => (code === '#' ? placeKey(place.roster, place.entry) : rosterOf(code) === place.roster ? inEntryKey(code, place.entry) : code),
+    text(code, place) {
+      if (code === '#') return placeKey(place.roster, place.entry);
+      const roster = rosterOf(code);
+      const entry = roster === undefined ? undefined : entryAt(place, roster);
+      return entry === undefined ? code : inEntryKey(code, entry);
+    },
   };
 }
