@@ -21,6 +21,7 @@ export const adminScreens = {
     conferences: 'Conferences',
     interviewsOf: 'Interviews: %{title}',
     interviews: 'One interview |||| %{smart_count} interviews',
+    near: 'Nearest church: %{name}',
     ring: 'The ring shows how many people are done. Where a count is hidden there is none.',
     squares: 'Interviews are counted by squares of about 11 km. Squares with fewer than five are not shown, so that nobody’s home is found.',
     noSquares: 'No square has five interviews yet',

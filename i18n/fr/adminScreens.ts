@@ -22,6 +22,7 @@ export const adminScreens = {
     conferences: 'Fédérations',
     interviewsOf: 'Entretiens : %{title}',
     interviews: 'Un entretien |||| %{smart_count} entretiens',
+    near: 'Église la plus proche : %{name}',
     ring: 'L’anneau montre combien de personnes ont terminé. Là où un nombre est masqué, il n’y en a pas.',
     squares:
       'Les entretiens sont comptés par carrés d’environ 11 km. Les carrés de moins de cinq ne sont pas montrés, pour que le domicile de personne ne soit trouvé.',

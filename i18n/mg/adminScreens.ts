@@ -22,6 +22,7 @@ export const adminScreens = {
     conferences: 'Federasiona',
     interviewsOf: 'Fanadihadiana: %{title}',
     interviews: 'Fanadihadiana iray |||| Fanadihadiana %{smart_count}',
+    near: 'Fiangonana akaiky indrindra: %{name}',
     ring: 'Ny peratra dia mampiseho firy ny olona vita. Tsy misy izany raha afenina ny isa.',
     squares: 'Isaina isaky ny efamira manodidina ny 11 km ny fanadihadiana. Tsy aseho ny efamira misy latsaky ny dimy, mba tsy ho hita ny tranon’olona.',
     noSquares: 'Mbola tsy misy efamira manana fanadihadiana dimy',

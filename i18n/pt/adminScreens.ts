@@ -22,6 +22,7 @@ export const adminScreens = {
     conferences: 'Associações',
     interviewsOf: 'Entrevistas: %{title}',
     interviews: 'Uma entrevista |||| %{smart_count} entrevistas',
+    near: 'Igreja mais próxima: %{name}',
     ring: 'O anel mostra quantas pessoas terminaram. Onde um número está oculto, não há anel.',
     squares:
       'As entrevistas são contadas por quadrados de cerca de 11 km. Quadrados com menos de cinco não são mostrados, para que a casa de ninguém seja encontrada.',

@@ -22,6 +22,7 @@ export const adminScreens = {
     conferences: 'Konferensi',
     interviewsOf: 'Mahojiano: %{title}',
     interviews: 'Mahojiano moja |||| Mahojiano %{smart_count}',
+    near: 'Kanisa la karibu zaidi: %{name}',
     ring: 'Pete inaonyesha ni watu wangapi wamemaliza. Pale idadi inapofichwa hakuna pete.',
     squares: 'Mahojiano yanahesabiwa kwa miraba ya takriban kilomita 11. Miraba yenye chini ya watano haionyeshwi, ili nyumba ya mtu yeyote isipatikane.',
     noSquares: 'Hakuna mraba wenye mahojiano matano bado',

@@ -118,6 +118,9 @@ test('interviews of a form are counted by squares, those that lie close together
   await shows([church('Kisumu Central', -0.08, 34.78)]);
   await chooses('Interviews: Household');
   const picture = await screen.findByRole('img', { name: 'Map: interviews in 2 squares' });
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['-0.05, 34.7512 interviews', '-0.05, 34.857 interviews']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '-0.05, 34.75Nearest church: Kisumu Central12 interviews',
+    '-0.05, 34.85Nearest church: Kisumu Central7 interviews',
+  ]);
   await waitFor(() => expect([...picture.querySelectorAll('g > text')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['12', '7'])));
 });

@@ -35,7 +35,7 @@ export function MapScreen() {
   };
   return (
     <Page title={t('map.title')} subtitle={t('map.text')}>
-      <TextField select label={t('map.shown')} value={shown} onChange={({ target }) => show(target.value)} sx={{ mb: 2, minWidth: 240, maxWidth: '100%' }}>
+      <TextField select label={t('map.shown')} value={shown} onChange={({ target }) => show(target.value)} sx={{ mb: 2, maxWidth: 420 }}>
         <MenuItem value="churches">{t('map.churches')}</MenuItem>
         <MenuItem value="conferences">{t('map.conferences')}</MenuItem>
         {forms.map(({ id, title }) => (

@@ -24,9 +24,9 @@ export function PlaceList({ places, onShow }: { places: readonly Place[]; onShow
             >
               {place.name}
             </Button>
-            {place.within && (
+            {(place.within ?? place.near) && (
               <Typography variant="body2" color="text.secondary">
-                {place.within}
+                {place.near ? t('map.near', { name: place.near }) : place.within}
               </Typography>
             )}
             <Counts place={place} />

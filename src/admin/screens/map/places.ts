@@ -10,6 +10,8 @@ export interface Place {
   name: string;
   /** What it lies in. */
   within?: string;
+  /** The church that is nearest to it. */
+  near?: string;
   latitude: number;
   longitude: number;
   /** How many people stand where: of churches and conferences. */
@@ -30,11 +32,13 @@ export function conferencePlaces(churches: readonly PlacedChurch[], counted: rea
 export const churchPlaces = (churches: readonly PlacedChurch[]): Place[] =>
   churches.map(({ id, name, conference, latitude, longitude, ...counts }) => ({ id, name, within: conference, latitude, longitude, counts }));
 
-/** Squares are called by their middle. */
-export const squarePlaces = ({ squares }: InterviewsOnMap): Place[] =>
+/** Squares are called by their middle; the church that is nearest says to people where that is. */
+export const squarePlaces = ({ squares }: InterviewsOnMap, churches: readonly PlacedChurch[]): Place[] =>
   squares.map(({ latitude, longitude, count }) => {
     const name = `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`;
-    return { id: name, name, latitude, longitude, interviews: count };
+    const away = (church: PlacedChurch) => Math.hypot(church.latitude - latitude, church.longitude - longitude);
+    const near = churches.reduce<PlacedChurch | undefined>((best, church) => (best && away(best) <= away(church) ? best : church), undefined);
+    return { id: name, name, ...(near && { near: near.name }), latitude, longitude, interviews: count };
   });
 
 /** Degrees as the picture counts them. */

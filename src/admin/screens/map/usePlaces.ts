@@ -28,7 +28,8 @@ export function usePlaces(shown: string): Places {
     enabled: !isChurches && !isConferences,
   });
   const data = useMemo(() => {
-    if (!isChurches && !isConferences) return interviews.data && { places: squarePlaces(interviews.data), hasMore: interviews.data.hasMore };
+    if (!isChurches && !isConferences)
+      return interviews.data && { places: squarePlaces(interviews.data, churches.data?.churches ?? []), hasMore: interviews.data.hasMore };
     if (!churches.data) return undefined;
     if (isChurches) return { places: churchPlaces(churches.data.churches), hasMore: churches.data.hasMore };
     return conferences.data && { places: conferencePlaces(churches.data.churches, conferences.data), hasMore: false };
