@@ -98,6 +98,44 @@ describe('the grid of answers', () => {
     expect(await narrowed('Town', '"')).toEqual([]);
   });
 
+  it('tells an option from another that holds its words, free text from the options, and a reason from nothing', async () => {
+    const asked = await buildForm(api.admin, 'Choices', [
+      [
+        { title: 'Water', type: 'CHOIX_MULTIPLE_OTHER', allowDontKnow: true, options: ['Well', 'Well with a pump', 'WELL'] },
+        { title: 'Age', type: 'NUMERIC' },
+      ],
+    ]);
+    const link = (await asked.activates()).json.token;
+    const { Water = '', Age = '' } = asked.questions;
+    const answers = [
+      { reponses: ['Well'] },
+      { reponses: ['Well with a pump', 'WELL'] },
+      { reponses: ['Well', 'Rain'], other: 'Rain' },
+      { reponses: [], reason: 'DONT_KNOW' },
+      undefined,
+    ];
+    for (const [at, answer] of answers.entries()) {
+      const said = [{ id: Age, reponses: [String(at)] }, ...(answer ? [{ id: Water, ...answer }] : [])];
+      const { status, text } = await api.nobody.post(`formulaires/${asked.id}/reponses?token=${link}`, said, { as: 'json' });
+      expect(status, text).toBeLessThan(300);
+    }
+    const path = `formulaires/${asked.id}/responses`;
+    const [{ options } = { options: [] }] = (await api.admin.get<GridColumn[]>(`${path}/columns`)).json;
+    const agesWhere = async (value: string) => {
+      const query = { filter: { [`answer_${Water}`]: value }, sort: [`answer_${Age}`, 'ASC'] };
+      return (await api.admin.get<GridRow[]>(`${path}/grid`, query)).json.map(({ cells }) => cells[Age]);
+    };
+    expect(await Promise.all(options.map(({ value }) => agesWhere(value)))).toEqual([['0', '2'], ['1'], ['1'], ['2']]);
+    expect(await agesWhere('none')).toEqual(['4']);
+    const ordered = (await api.admin.get<GridRow[]>(`${path}/grid`, { sort: [`answer_${Water}`, 'ASC'] })).json;
+    expect(
+      ordered
+        .map(({ cells }) => cells[Age])
+        .slice(0, 3)
+        .sort(),
+    ).toEqual(['0', '1', '2']);
+  });
+
   it('is searched by study code and by receipt', async () => {
     const reponses = [{ id: column('Age'), reponses: ['50'] }];
     const { receipt } = (await api.nobody.post<{ receipt: string }>(`formulaires/${form.id}/reponses?token=${token}&confirm=1`, reponses, { as: 'json' })).json;

@@ -148,7 +148,9 @@ export const answerValues = pgTable(
     writtenBy: transactionId('written_by').notNull(),
     /** Where it is one. */
     number: doublePrecision('number'),
-    /** As texts are compared, each value of several on a line; null where nothing was answered. */
+    /**
+     * As texts are compared, of choices as it was answered, each value of several on a line; empty where there is a reason in place of an answer, null where there is nothing.
+     */
     words: text('words'),
   },
   (table) => [primaryKey({ columns: [table.questionId, table.responseId] })],

@@ -9,8 +9,6 @@ import type { QuestionVariables } from '../export/dataset/questionVariables.ts';
 const { answerValues, responses } = tables;
 type Questions = ReadonlyMap<string, QuestionVariables>;
 
-const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
-
 /** Where the answer to a question stands: what a form works out is kept apart from what people say. */
 export const sourceOf = ({ calculated }: QuestionVariables) => (calculated ? sql`coalesce(${responses.calculated}, '[]'::jsonb)` : sql`${responses.answers}`);
 
@@ -25,6 +23,15 @@ function keptSo({ id }: QuestionVariables, condition: SQL): SQL {
   return sql`exists (select from ${answerValues} as kept where kept.question_id = ${id} and kept.response_id = ${responses.id} and ${condition})`;
 }
 
+/** Ends the line of a kept answer that is free text next to the choices: no choice is called so. */
+export const otherMark = '\u{1}';
+
+/** Whether the lines of the kept answer to a question hold one of these, with a break before and behind each. */
+function keptLine(question: QuestionVariables, sought: readonly string[]): SQL {
+  const any = sought.map((text) => sql`position(${text} in chr(10) || kept.words || chr(10)) > 0`);
+  return keptSo(question, sql`(${sql.join(any, sql` or `)})`);
+}
+
 function between(question: QuestionVariables, value: string, number: boolean): SQL {
   const { from, to } = rangeOf(value);
   const bound = (text: string): string | number => (number ? Number(text) : text);
@@ -32,7 +39,7 @@ function between(question: QuestionVariables, value: string, number: boolean): S
     throw new Refusal('bad_request', { details: { parameter: 'filter' } });
   // The greatest sign there is: `..2026-03` holds the days of March.
   const top = (text: string) => (number ? Number(text) : `${text}\u{10ffff}`);
-  const kept = number ? sql`kept.number` : sql`kept.words collate "C"`;
+  const kept = number ? sql`kept.number` : sql`nullif(kept.words, '') collate "C"`;
   const bounds = [...(from ? [sql`${kept} >= ${bound(from)}`] : []), ...(to ? [sql`${kept} <= ${top(to)}`] : [])];
   return bounds.length === 0 ? sql`true` : keptSo(question, sql.join(bounds, sql` and `));
 }
@@ -40,9 +47,7 @@ function between(question: QuestionVariables, value: string, number: boolean): S
 function chosen(question: QuestionVariables, value: string): SQL {
   const choice = question.choices.find((one) => String(one.value) === value);
   if (!choice) return sql`false`;
-  if (!choice.titles) return sql`jsonb_path_exists(${sourceOf(question)}, '$[*] ? (@.id == $id && exists(@.other))'::jsonpath, ${json({ id: question.id })})`;
-  const any = choice.titles.map((title) => sql`${sourceOf(question)} @> ${json([{ id: question.id, reponses: [title] }])}`);
-  return sql`(${sql.join(any, sql` or `)})`;
+  return keptLine(question, choice.titles?.map((title) => `\n${title}\n`) ?? [`${otherMark}\n`]);
 }
 
 function holding(question: QuestionVariables, value: string): SQL {
@@ -57,9 +62,9 @@ const kindOf = ({ variables: [first] }: QuestionVariables) => first?.kind;
 
 /** The questions whose values must be kept (`keepValues`) before sets are narrowed or ordered like this. */
 export function questionsKept(questions: Questions, { sort, filter }: Pick<ListQuery, 'sort' | 'filter'>): QuestionVariables[] {
-  const narrowed = Object.entries(filter).flatMap(([name, value]) => {
+  const narrowed = Object.keys(filter).flatMap((name) => {
     const question = questionNamed(questions, name);
-    return question?.choices.length === 0 && String(value) !== withoutAnswer ? [question] : [];
+    return question ? [question] : [];
   });
   const ordered = sort && questionNamed(questions, sort.field);
   return [...new Set([...narrowed, ...(ordered ? [ordered] : [])])];
@@ -70,7 +75,7 @@ export function answerCondition(questions: Questions, name: string, value: unkno
   const question = questionNamed(questions, name);
   if (!question) return undefined;
   const text = String(value);
-  if (text === withoutAnswer) return sql`not ${sourceOf(question)} @> ${json([{ id: question.id }])}`;
+  if (text === withoutAnswer) return sql`not ${keptSo(question, sql`kept.words is not null`)}`;
   if (question.choices.length > 0) return chosen(question, text);
   const kind = kindOf(question);
   return kind === 'number' || kind === 'date' ? between(question, text, kind === 'number') : holding(question, text);
@@ -80,5 +85,7 @@ export function answerCondition(questions: Questions, name: string, value: unkno
 export function answerOrder(questions: Questions, field: string): { question: string; order: SQL } | undefined {
   const question = questionNamed(questions, field);
   if (!question) return undefined;
-  return { question: question.id, order: sql`${kindOf(question) === 'number' ? answerValues.number : answerValues.words}` };
+  if (kindOf(question) === 'number') return { question: question.id, order: sql`${answerValues.number}` };
+  const words = sql`nullif(${answerValues.words}, '')`;
+  return { question: question.id, order: question.choices.length > 0 ? sql`fold(${words})` : words };
 }

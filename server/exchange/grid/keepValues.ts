@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import type { QuestionVariables } from '../export/dataset/questionVariables.ts';
-import { sourceOf } from './answerCondition.ts';
+import { otherMark, sourceOf } from './answerCondition.ts';
 
 const { answerValues, responses } = tables;
 
 /** So many sets are read by one statement: the embedded database has one session, and whoever sends waits no longer than for these. */
 const slice = 2_000;
+
+/** What was answered, each of several on a line; free text next to choices is the last of them, and marked. */
+const lines = sql`(select string_agg(case when at = jsonb_array_length(entry -> 'reponses') and jsonb_exists(entry, 'other') then one || ${otherMark} else one end, chr(10) order by at)
+  from jsonb_array_elements_text(entry -> 'reponses') with ordinality as said(one, at))`;
 
 /** The sets of a form whose answer is not kept, or was written since; as one row of text rather than as many. */
 async function setsToRead(db: Queries, formId: string, questionId: string): Promise<string[]> {
@@ -28,10 +32,10 @@ export async function keepValues(db: Queries, formId: string, question: Question
     const some = sql`${`{${ids.slice(start, start + slice).join()}}`}::uuid[]`;
     await db.execute(sql`
       insert into ${answerValues} (question_id, response_id, written_by, number, words)
-      select ${question.id}::uuid, responses.id, responses.xmin, (jsonb_path_query_first(value, '$[0].double()', '{}', true))::double precision,
-        fold((select string_agg(one, chr(10)) from jsonb_array_elements_text(value) as one))
+      select ${question.id}::uuid, responses.id, responses.xmin, (jsonb_path_query_first(entry, '$.reponses[0].double()', '{}', true))::double precision,
+        case when entry is not null then coalesce(${question.choices.length > 0 ? lines : sql`fold(${lines})`}, '') end
       from responses cross join lateral (
-        select jsonb_path_query_first(${sourceOf(question)}, '$[*] ? (@.id == $id).reponses', ${JSON.stringify({ id: question.id })}::jsonb, true) as value) as answer
+        select jsonb_path_query_first(${sourceOf(question)}, '$[*] ? (@.id == $id)', ${JSON.stringify({ id: question.id })}::jsonb, true) as entry) as answer
       where ${responses.id} = any(${some}) order by responses.id
       on conflict (question_id, response_id) do update set written_by = excluded.written_by, number = excluded.number, words = excluded.words`);
   }
