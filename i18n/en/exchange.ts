@@ -34,6 +34,7 @@ export const exchange = {
   id: 'Id',
   number_here: 'Number in this file',
   study_code: 'Study code',
+  outer_entry_number: 'Number of the entry that it lies in',
   entry_number: 'Number of the entry',
   version: 'Version',
   status: 'Status',

@@ -36,6 +36,7 @@ export const exchange = {
   id: 'Identifiant',
   number_here: 'Numéro dans ce fichier',
   study_code: 'Code d’étude',
+  outer_entry_number: 'Numéro de l’entrée qui la contient',
   entry_number: 'Numéro de l’entrée',
   version: 'Version',
   status: 'Statut',

@@ -39,7 +39,9 @@ export const xlsform = {
     'Ses choix se trouvent dans un fichier à côté du formulaire : ici, seul ce qui est dans la liste est proposé. Mettez-les dans la liste avant de publier.',
   required_condition: 'Une question ne peut pas être obligatoire sous condition ici : elle n’est pas obligatoire.',
   value_left_out: 'Cette valeur ne convient pas ici : elle est omise.',
-  repeat_once: 'Un groupe répété dans un groupe répété est demandé une fois pour chacune de ses entrées.',
+  repeat_once:
+    'Une liste peut contenir des listes, pas plus profond : un groupe répété à cette profondeur est demandé une fois pour chaque entrée autour de lui.',
+  list_in_list: 'Il n’y a pas là de liste dans une liste : ce qui est demandé pour chaque entrée de cette partie figure une fois dans le fichier.',
   date_only: 'Seule la date est demandée, sans l’heure.',
   as_text: 'On y répond par un texte court.',
   acknowledged: 'Cela devient une question avec le seul choix « OK ».',

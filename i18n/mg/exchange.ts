@@ -36,6 +36,7 @@ export const exchange = {
   id: 'Laharana manokana',
   number_here: 'Laharana ato amin’ity rakitra ity',
   study_code: 'Kaodin’ny fanadihadiana',
+  outer_entry_number: 'Laharan’ny ao amin’ny lisitra misy azy',
   entry_number: 'Laharana ao amin’ny lisitra',
   version: 'Andiany',
   status: 'Sata',

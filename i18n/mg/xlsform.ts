@@ -40,7 +40,10 @@ export const xlsform = {
     'Ao anaty rakitra eo anilan’ny fanontaniana ny safidiny: izay ao amin’ny lisitra ihany no aroso eto. Ampidiro ao amin’ny lisitra izy ireo alohan’ny hamoahana.',
   required_condition: 'Tsy azo asiana fepetra ny “tsy maintsy valiana” eto: tsy voatery valiana io.',
   value_left_out: 'Tsy mety eto io sanda io: avela.',
-  repeat_once: 'Ny vondrona miverina ao anatin’ny vondrona miverina dia anontaniana indray mandeha isaky ny tsirairay ao aminy.',
+  repeat_once:
+    'Ny lisitra dia mety hisy lisitra ao anatiny, fa tsy mihoatra izany: ny vondrona miverina lalina toy izao dia anontaniana indray mandeha isaky ny tsirairay manodidina azy.',
+  list_in_list:
+    'Tsy misy lisitra ao anaty lisitra any: izay anontaniana isaky ny tsirairay amin’ity fizarana ity dia indray mandeha ihany no ao amin’ny rakitra.',
   date_only: 'Ny daty ihany no anontaniana fa tsy ny ora.',
   as_text: 'Soratra fohy no hamaliana an’io.',
   acknowledged: 'Lasa fanontaniana misy safidy tokana “OK” io.',

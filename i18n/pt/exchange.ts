@@ -36,6 +36,7 @@ export const exchange = {
   id: 'Identificador',
   number_here: 'Número neste ficheiro',
   study_code: 'Código do estudo',
+  outer_entry_number: 'Número da entrada que a contém',
   entry_number: 'Número da entrada',
   version: 'Versão',
   status: 'Estado',

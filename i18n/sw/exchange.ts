@@ -36,6 +36,7 @@ export const exchange = {
   id: 'Kitambulisho',
   number_here: 'Namba katika faili hili',
   study_code: 'Namba ya utafiti',
+  outer_entry_number: 'Namba ya ingizo lililo na hili ndani yake',
   entry_number: 'Namba ya ingizo',
   version: 'Toleo',
   status: 'Hali',

@@ -7,7 +7,7 @@ import { DueCell } from './people/DueCell.tsx';
 import { PersonActions } from './people/PersonActions.tsx';
 import { PersonForm } from './people/PersonForm.tsx';
 import { personFields } from './people/personFields.tsx';
-import { sectionFields } from './forms/sectionFields.tsx';
+import { repeatedPartFields } from './forms/repeatedPartFields.tsx';
 import { XlsFormImport } from './xlsform/XlsFormImport.tsx';
 
 /** What is asked of a question depends on its type: the rules of all types come with the dialog, not with every list. */
@@ -22,8 +22,8 @@ export const overrides = defineOverrides({
   // A title, and saving a new one, lead to the question's answers.
   questions: { Form: QuestionForm, RowActions: OpenPart },
   // What is said of entries belongs to repeated parts.
-  sections: { fields: sectionFields, RowActions: OpenPart },
-  'sub-sections': { RowActions: OpenPart },
+  sections: { fields: repeatedPartFields, RowActions: OpenPart },
+  'sub-sections': { fields: repeatedPartFields, RowActions: OpenPart },
   reponses: { RowActions: OpenPart },
   // A form is a thing to open, publish and send, more than a row; a new one is built on, or comes from another tool.
   formulaires: { Rows: FormCards, ListActions: XlsFormImport, Form: FormRecordForm },

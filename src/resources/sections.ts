@@ -1,6 +1,6 @@
 import { contentFields, contentRights, matrix } from './content.ts';
-import { boolean, defineResource, integer, label, reference, rule, text } from './define/index.ts';
-import { mostEntries } from './mostEntries.ts';
+import { defineResource, label, reference, rule } from './define/index.ts';
+import { repeatedFields } from './repeatedFields.ts';
 
 /** A page of a form. One without a form lies in the library, to be copied into forms. */
 export const sections = defineResource({
@@ -18,55 +18,7 @@ export const sections = defineResource({
     }),
     visibleIf: rule({ label: label({ en: 'Shown if', fr: 'Affichée si', pt: 'Mostrada se', mg: 'Aseho raha', sw: 'Huonyeshwa ikiwa' }) }),
     matrix,
-    repeated: boolean({
-      label: label({
-        en: 'Asked for each of several (household members, children, visits)',
-        fr: 'Posée pour chacun de plusieurs (membres du ménage, enfants, visites)',
-        pt: 'Perguntada para cada um de vários (membros do agregado, filhos, visitas)',
-        mg: 'Anontaniana isaky ny tsirairay (mpianakavy, zanaka, fitsidihana)',
-        sw: 'Huulizwa kwa kila mmoja (wanakaya, watoto, ziara)',
-      }),
-      default: false,
-    }),
-    entryTitle: text({
-      label: label({
-        en: 'Title of each entry, such as “Child ${#}: ${name}”',
-        fr: 'Titre de chaque entrée, comme « Enfant ${#} : ${name} »',
-        pt: 'Título de cada entrada, como “Filho ${#}: ${name}”',
-        mg: 'Lohatenin’ny tsirairay, toy ny “Zanaka ${#}: ${name}”',
-        sw: 'Kichwa cha kila ingizo, kama “Mtoto ${#}: ${name}”',
-      }),
-      max: 500,
-    }),
-    code: text({
-      label: label({
-        en: 'Name of the repeated part in formulas and tables',
-        fr: 'Nom de la partie répétée dans les formules et les tableaux',
-        pt: 'Nome da parte repetida nas fórmulas e tabelas',
-        mg: 'Anaran’ny fizarana miverina amin’ny raikipohy sy tabilao',
-        sw: 'Jina la sehemu inayorudiwa katika fomula na majedwali',
-      }),
-      max: 64,
-    }),
-    leastEntries: integer({
-      label: label({ en: 'Fewest entries', fr: 'Entrées au moins', pt: 'Mínimo de entradas', mg: 'Isa kely indrindra', sw: 'Maingizo machache zaidi' }),
-      min: 0,
-      max: mostEntries,
-    }),
-    mostEntries: integer({
-      label: label({ en: 'Most entries', fr: 'Entrées au plus', pt: 'Máximo de entradas', mg: 'Isa betsaka indrindra', sw: 'Maingizo mengi zaidi' }),
-      min: 1,
-      max: mostEntries,
-    }),
-    entryCount: rule({
-      label: label({
-        en: 'The number of entries follows from',
-        fr: 'Le nombre d’entrées découle de',
-        pt: 'O número de entradas resulta de',
-        mg: 'Ny isan’ny tsirairay dia avy amin’ny',
-        sw: 'Idadi ya maingizo inatokana na',
-      }),
-    }),
+    ...repeatedFields,
   },
   title: 'title',
   search: ['title', 'description'],

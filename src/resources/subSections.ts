@@ -1,5 +1,6 @@
 import { contentFields, contentRights, matrix } from './content.ts';
 import { defineResource, label, reference, rule } from './define/index.ts';
+import { repeatedFields } from './repeatedFields.ts';
 
 export const subSections = defineResource({
   name: 'sub-sections',
@@ -13,6 +14,7 @@ export const subSections = defineResource({
     sectionId: reference('sections', { label: label({ en: 'Section', fr: 'Section', pt: 'Secção', mg: 'Fizarana', sw: 'Sehemu' }), as: 'section' }),
     visibleIf: rule({ label: label({ en: 'Shown if', fr: 'Affichée si', pt: 'Mostrada se', mg: 'Aseho raha', sw: 'Huonyeshwa ikiwa' }) }),
     matrix,
+    ...repeatedFields,
   },
   title: 'title',
   search: ['title', 'description'],

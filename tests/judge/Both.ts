@@ -1,5 +1,6 @@
 import type { ProposedAnswer } from '../../src/contract/index.ts';
-import { type Filling, type FormQuestion, inEntryKey } from '../../src/questionnaire/engine/index.ts';
+import { innerEntry } from '../../src/questionnaire/engine/entryKey.ts';
+import { type Filling, type FormQuestion, inEntryKey, partsOfKey } from '../../src/questionnaire/engine/index.ts';
 import type { Random } from '../faults/harness/seededRandom.ts';
 import type { AnyNode, RootNode } from './loadOdk.ts';
 import { randomAnswer } from './randomAnswer.ts';
@@ -22,19 +23,18 @@ export const nameOf = (node: AnyNode) =>
     .replace(/\[\d+\]/g, '')
     .split('/')
     .pop() ?? '';
-export const ranges = (node: AnyNode): AnyNode[] =>
-  node.nodeType.startsWith('repeat-range') ? [node] : (node.currentState.children ?? []).flatMap((child: unknown) => ranges(child as AnyNode));
+export const isRange = (node: AnyNode) => node.nodeType.startsWith('repeat-range');
 
 /** ODK's node of each question of ours, by the key of its answer. */
 export function nodesOf({ filling, root, items }: Both): Map<string, AnyNode> {
   const found = new Map<string, AnyNode>();
   const walk = (node: AnyNode, entry: string | undefined): void => {
     const item = items.get(nameOf(node));
-    const isRange = node.nodeType.startsWith('repeat-range');
-    const entries = isRange && item ? (filling.form.entries.get(item.id) ?? []) : [];
-    if (item && (isRange || node.nodeType !== 'repeat-instance')) found.set(entry === undefined ? item.id : inEntryKey(item.id, entry), node);
+    const key = item && (entry === undefined ? item.id : inEntryKey(item.id, entry));
+    const entries = isRange(node) && key ? (filling.form.entries.get(key) ?? []) : [];
+    if (key && (isRange(node) || node.nodeType !== 'repeat-instance')) found.set(key, node);
     for (const [at, child] of (node.currentState.children ?? []).entries()) {
-      if (!isRange) walk(child as AnyNode, entry);
+      if (!isRange(node)) walk(child as AnyNode, entry);
       else if (entries[at] !== undefined) walk(child as AnyNode, entries[at]);
     }
   };
@@ -43,11 +43,11 @@ export function nodesOf({ filling, root, items }: Both): Map<string, AnyNode> {
 }
 
 /** Adds an entry to a repeated part in both, where people add them. */
-export function addEntry({ filling, root, items }: Both, random: Random, number: number): void {
-  const range = random.of(ranges(root as AnyNode).filter((node) => node.nodeType === 'repeat-range:uncontrolled' && node.currentState.relevant));
-  const item = range && items.get(nameOf(range));
-  if (!item || range.nodeType !== 'repeat-range:uncontrolled') return;
-  filling.set(inEntryKey(item.id, `e${String(number).padStart(3, '0')}`), { values: ['1'] });
+export function addEntry(both: Both, random: Random, number: number): void {
+  const [list, range] = random.of([...nodesOf(both)].filter(([, node]) => node.nodeType === 'repeat-range:uncontrolled' && node.currentState.relevant)) ?? [];
+  if (list === undefined || range?.nodeType !== 'repeat-range:uncontrolled') return;
+  const { id, entry } = partsOfKey(list);
+  both.filling.set(inEntryKey(id, innerEntry(entry, `e${String(number).padStart(3, '0')}`)), { values: ['1'] });
   range.addInstances();
 }
 

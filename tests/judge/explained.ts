@@ -1,4 +1,5 @@
-import { answerTo, type Filling, type FormQuestion, hasValue, variablesOf } from '../../src/questionnaire/engine/index.ts';
+import { outerEntry } from '../../src/questionnaire/engine/entryKey.ts';
+import { answerTo, type Filling, type FormQuestion, hasValue, inEntryKey, partsOfKey, variablesOf } from '../../src/questionnaire/engine/index.ts';
 import { mostEntries } from '../../src/resources/mostEntries.ts';
 import type { Difference } from './Difference.ts';
 
@@ -28,6 +29,13 @@ function comparesNumbersWritten(question: FormQuestion, valueOf: (code: string) 
     .map(valueOf)
     .filter((value) => /^\d+(\.\d+)?$/.test(value));
   return written.some((one) => written.some((other) => one !== other && Number(one) === Number(other)));
+}
+
+/** The list that something is the number of entries of, or that an entry lies in: in an entry it has one of its own. */
+function listOf(asked: FormQuestion | undefined): string | undefined {
+  if (asked?.roster === undefined || asked.question.id === asked.roster) return asked?.roster && asked.id;
+  const outer = outerEntry(asked.entry ?? '');
+  return outer === undefined ? asked.roster : inEntryKey(asked.roster, outer);
 }
 
 /** Of a part without entries. */
@@ -72,8 +80,10 @@ const explanations: readonly Explanation[] = [
     fits: ({ kind, question }, { filling }) =>
       kind === 'calculation' &&
       asks(question).some((code) => {
-        const part = filling.form.byCode.get(code);
-        return part !== undefined && part.id === part.roster && !filling.question(part.id).shown;
+        const list = listOf(filling.form.byCode.get(code));
+        // Whoever stands outside of all entries asks for the lists of all of them.
+        const all = question.entry === undefined && filling.form.items.filter((item) => item.question.id === partsOfKey(list ?? '').id).map(({ id }) => id);
+        return list !== undefined && (all || [list]).some((id) => !filling.question(id).shown);
       }),
   },
   {

@@ -4,6 +4,7 @@ import type { Form } from '../../src/contract/index.ts';
 import { judgedKinds } from './Difference.ts';
 import type { Judgement } from './judge.ts';
 import { judgeForm } from './judgeForm.ts';
+import { listedForm } from './listedForm.ts';
 import { ruledForm } from './ruledForm.ts';
 import { scoredForm } from './scoredForm.ts';
 
@@ -11,6 +12,7 @@ const forms: readonly (readonly [string, () => Form])[] = [
   ['with everything a form can have', fullForm],
   ['with every construct that is decided by expressions', ruledForm],
   ['with every score that can be added', scoredForm],
+  ['with lists in the entries of lists', listedForm],
 ];
 
 test.each(forms)('a form %s, filled with random answers, is decided as in ODK', async (_, form) => {

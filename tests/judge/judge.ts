@@ -14,8 +14,8 @@ import {
 } from '../../src/questionnaire/engine/index.ts';
 import { type Difference, type JudgedKind, judgedKinds } from './Difference.ts';
 import { explanationOf } from './explained.ts';
-import { type AnyNode, loadOdk } from './loadOdk.ts';
-import { addEntry, answer, type Both, nameOf, nodesOf, ranges } from './Both.ts';
+import { loadOdk } from './loadOdk.ts';
+import { addEntry, answer, type Both, isRange, nameOf, nodesOf } from './Both.ts';
 import { seededRandom } from '../faults/harness/seededRandom.ts';
 import { restsOn } from './restsOn.ts';
 import { unknownToOdk, xformOf } from './xformOf.ts';
@@ -54,7 +54,7 @@ function isSameValue(a: string, b: string): boolean {
 }
 
 function compare(both: Both, judgement: Judgement): void {
-  const { filling, root } = both;
+  const { filling } = both;
   const nodes = nodesOf(both);
   const answers = filling.answers();
   const found: Difference[] = [];
@@ -62,14 +62,14 @@ function compare(both: Both, judgement: Judgement): void {
     judgement.checks[kind] += 1;
     if (!isSameValue(ours, odk)) found.push({ kind, question, ours, odk });
   };
-  for (const range of ranges(root as AnyNode)) {
-    const item = both.items.get(nameOf(range));
-    if (item && !both.apart.has(item.code) && range.currentState.relevant && filling.question(item.id).shown)
-      check('count', item, [answerTo(answers, item.id).values[0] ?? '0', String(range.currentState.children?.length ?? 0)]);
+  for (const [id, range] of nodes) {
+    const item = isRange(range) && both.items.get(nameOf(range));
+    if (item && !both.apart.has(item.code) && range.currentState.relevant && filling.question(id).shown)
+      check('count', item, [answerTo(answers, id).values[0] ?? '0', String(range.currentState.children?.length ?? 0)]);
   }
   for (const [id, node] of nodes) {
     const question = filling.form.byId.get(id);
-    if (!question || question.id === question.roster || question.member || both.apart.has(both.items.get(nameOf(node))?.code ?? '')) continue;
+    if (!question || isRange(node) || question.member || both.apart.has(both.items.get(nameOf(node))?.code ?? '')) continue;
     const { shown, offered } = filling.question(id);
     const { relevant, value } = node.currentState;
     if (question.conditions.length > 0) check('relevance', question, [String(shown), String(relevant)]);

@@ -3,8 +3,8 @@ import type { FormRow } from '../../server/exchange/xlsform/read/FormRow.ts';
 /** A place in the form's tree, by the way to it. */
 interface Place {
   path: readonly string[];
-  /** The innermost repeated group around it, as the length of the way to it; 0 outside of all. */
-  repeat: number;
+  /** The repeated groups on the way to it, itself included, the outermost first: the lengths of the ways to them. */
+  repeats: readonly number[];
   row: FormRow;
   children?: Place[];
 }
@@ -40,7 +40,8 @@ function readTree(rows: readonly FormRow[]): Place[] {
     const { place: around, children } = open[open.length - 1] ?? { place: undefined, children: root };
     const path = [...(around?.path ?? []), row.cell('name')];
     const begin = beginOf(row);
-    const place: Place = { path, row, repeat: begin === 'repeat' ? path.length : (around?.repeat ?? 0), ...(begin && { children: [] }) };
+    const repeats = [...(around?.repeats ?? []), ...(begin === 'repeat' ? [path.length] : [])];
+    const place: Place = { path, row, repeats, ...(begin && { children: [] }) };
     children.push(place);
     if (place.children) open.push({ place, children: place.children });
   }
@@ -50,11 +51,13 @@ function readTree(rows: readonly FormRow[]): Place[] {
 const everyPlace = (places: readonly Place[]): Place[] => places.flatMap((place) => [place, ...everyPlace(place.children ?? [])]);
 const absolute = (path: readonly string[]) => ['/data', ...path].join('/');
 
-/** How an expression at one place calls another: by the way through the entry they share, as pyxform writes it. */
-function wayTo(from: Place, to: Place, isCurrent: boolean): string {
-  const shared = from.path.findIndex((step, at) => step !== to.path[at]);
-  const common = shared < 0 ? from.path.length : shared;
-  const isShared = to.repeat > 0 && from.repeat >= to.repeat && common >= to.repeat && !(to.children && to.path.length === to.repeat);
+/** How an expression at one place calls another: by the way through the entry they share, as pyxform writes it; all entries of the innermost part by the one that these share. */
+function wayTo(from: Place, to: Place, { isCurrent = false, isAll = false }: { isCurrent?: boolean; isAll?: boolean }): string {
+  const innermost = to.repeats[to.repeats.length - 1] ?? 0;
+  const isOfAll = isAll || to.path.length === innermost;
+  const differs = from.path.findIndex((step, at) => step !== to.path[at]);
+  const common = Math.min(differs < 0 ? from.path.length : differs, isOfAll && innermost > 0 ? innermost - 1 : Infinity);
+  const isShared = (isOfAll ? to.repeats.slice(0, -1) : to.repeats).some((repeat) => repeat <= common);
   if (!isShared) return absolute(to.path);
   const way = [...from.path.slice(common).map(() => '..'), ...to.path.slice(common)].join('/');
   return isCurrent ? `current()/${way}` : way;
@@ -78,8 +81,8 @@ export function xformOf(survey: readonly FormRow[], choices: readonly FormRow[])
         const to = byName.get(named);
         return to ? ` ${write(to)} ` : whole;
       });
-    const outer = text.replace(ofAllEntries, (call) => name(call, (to) => absolute(to.path)));
-    return name(outer, (to) => wayTo(from, to, isFilter))
+    const outer = text.replace(ofAllEntries, (call) => name(call, (to) => wayTo(from, to, { isAll: true })));
+    return name(outer, (to) => wayTo(from, to, { isCurrent: isFilter }))
       .replace(/[“”]/g, '"')
       .replace(/[‘’]/g, "'");
   };

@@ -31,6 +31,7 @@ export const findingKinds = {
   readonly_condition: 'left_out',
   appearance_kept: 'noted',
   repeat_once: 'changed',
+  list_in_list: 'changed',
   date_only: 'changed',
   as_text: 'changed',
   acknowledged: 'noted',

@@ -94,19 +94,128 @@ describe('a repeated group', () => {
     expect([told(back), plain(back.form)]).toEqual([[], plain(form)]);
   });
 
-  test('inside a repeated group is asked once for each of its entries, which is told; a number that cannot be said is told as well', () => {
+  test('has no number where that cannot be said, which is told', () => {
     const result = read(`
       type         | name  | label    | jr:count
       begin_repeat | kids  | Children | pulldata('a', 'b')
       text         | name  | Name     |
-      begin_repeat | shots | Shots    |
-      text         | which | Which?   |
-      end_repeat   |       |          |
       end_repeat   |       |          |
     `);
-    expect(told(result)).toEqual(['cell_left_out 2 jr:count', 'repeat_once 4 name']);
-    const [section, ...others] = result.form.section ?? [];
-    expect([section?.repeated, section?.entryCount, others.length]).toEqual([true, null, 0]);
-    expect(section?.sous_sections?.map(({ title, question }) => [title, codesOf(question)])).toEqual([['Shots', ['which']]]);
+    expect(told(result)).toEqual(['cell_left_out 2 jr:count']);
+    expect(result.form.section?.map(({ repeated, entryCount }) => [repeated, entryCount])).toEqual([[true, null]]);
+  });
+});
+
+const women = `
+  type         | name   | label                    | relevant          | calculation                            | repeat_count
+  begin_repeat | women  | Woman                    |                   |                                        |
+  text         | name   | Name                     |                   |                                        |
+  integer      | many   | How many births?         |                   |                                        |
+  begin_repeat | births | Birth                    | \${many} > 0     |                                        | \${many}
+  integer      | year   | The year, \${name}?     |                   |                                        |
+  calculate    | nth    |                          |                   | position(..)                           |
+  calculate    | whose  |                          |                   | position(../..)                        |
+  text         | sex    | Boy or girl?             | \${year} > 1990  |                                        |
+  end_repeat   |        |                          |                   |                                        |
+  calculate    | last   |                          |                   | max(\${year})                         |
+  calculate    | born   |                          |                   | count(\${births})                     |
+  calculate    | first  |                          |                   | indexed-repeat(\${year}, \${births}, 1) |
+  text         | wish   | More?                    | \${born} > 1     |                                        |
+  end_repeat   |        |                          |                   |                                        |
+  calculate    | all    |                          |                   | count(\${births})                     |
+  calculate    | newest |                          |                   | max(\${last})                         |
+  text         | end    | Anything else?           | \${all} > 2      |                                        |
+`;
+
+describe('a repeated group inside a repeated group', () => {
+  test('is a list in each entry, in its place among the questions of the entry', () => {
+    const result = read(women);
+    expect(told(result)).toEqual(['group_continued 14 name', 'group_loose 18 name']);
+    expect(checkForm(result.form)).toEqual([]);
+    const [section] = result.form.section ?? [];
+    expect([section?.code, section?.repeated, codesOf(section?.question)]).toEqual(['women', true, ['name', 'many', 'last', 'born', 'first']]);
+    expect(
+      section?.sous_sections?.map(({ title, code, repeated, entryCount, visibleIf, question }) => [
+        title,
+        repeated ? [code, entryCount, visibleIf] : null,
+        codesOf(question),
+      ]),
+    ).toEqual([
+      ['Birth', ['births', { var: 'many' }, { '>': [{ var: 'many' }, 0] }], ['year', 'nth', 'whose', 'sex']],
+      ['Woman', null, ['wish']],
+    ]);
+  });
+
+  test('goes out as it came, and comes back the same', () => {
+    const result = read(women);
+    expect(rowsOf(result, 'type', 'name', 'repeat_count').filter((row) => /repeat/.test(row))).toEqual([
+      'begin_repeat | women | ',
+      'begin_repeat | births | ${many}',
+      'end_repeat |  | ',
+      'end_repeat |  | ',
+    ]);
+    expect(rowsOf(result, 'name', 'calculation', 'ahs_formula')).toEqual(
+      expect.arrayContaining([
+        'nth | position(..) | ',
+        'whose | position(../..) | ',
+        'first | indexed-repeat(${year}, ${births}, 1) | ',
+        'all | count(${births}) | ',
+      ]),
+    );
+    const back = readTables(written(result));
+    expect(plain(back.form)).toEqual(plain(result.form));
+    expect(told(back).filter((one) => !/group_(continued|loose)/.test(one))).toEqual([]);
+  });
+
+  test('keeps what only this product says of its entries', () => {
+    const { form } = read(women);
+    const births = form.section?.[0]?.sous_sections?.[0];
+    Object.assign(births ?? {}, { code: 'les naissances', entryTitle: '${#}: ${year}', leastEntries: 1, mostEntries: 20, entryCount: null });
+    const renamed = JSON.parse(JSON.stringify(form).replaceAll('"births"', '"les naissances"')) as Form;
+    const back = readTables(written({ form: renamed }));
+    expect(plain(back.form)).toEqual(plain(renamed));
+  });
+
+  test('is found in a group of the entry, which is opened, with its condition', () => {
+    const result = read(`
+      type         | name   | label   | relevant
+      begin_repeat | women  | Woman   |
+      text         | name   | Name    |
+      begin_group  | past   | Past    | \${name} != ''
+      text         | before | Before? |
+      begin_repeat | births | Birth   |
+      text         | year   | Year    |
+      end_repeat   |        |         |
+      end_group    |        |         |
+      end_repeat   |        |         |
+    `);
+    expect(told(result)).toEqual(['group_too_deep 4 label']);
+    const [section] = result.form.section ?? [];
+    const shown = { '!=': [{ var: 'name' }, null] };
+    expect(section?.question?.map(({ code, visibleIf }) => [code, visibleIf])).toEqual([
+      ['name', null],
+      ['before', shown],
+    ]);
+    expect(section?.sous_sections?.map(({ code, repeated, visibleIf }) => [code, repeated, visibleIf])).toEqual([['births', true, shown]]);
+  });
+
+  test('three deep is asked once for each entry of the second, which is told, and has no place of its own', () => {
+    const result = read(`
+      type         | name   | label | calculation
+      begin_repeat | a      | A     |
+      text         | a1     | A1    |
+      begin_repeat | b      | B     |
+      text         | b1     | B1    |
+      begin_repeat | c      | C     |
+      text         | c1     | C1    |
+      calculate    | place  |       | position(..)
+      calculate    | around |       | position(../..)
+      end_repeat   |        |       |
+      end_repeat   |        |       |
+      end_repeat   |        |       |
+    `);
+    expect(told(result)).toEqual(['calculation_left_out 8 calculation', 'repeat_once 6 name', 'group_too_deep 6 label']);
+    expect(result.form.section?.[0]?.sous_sections?.map(({ code, question }) => [code, codesOf(question)])).toEqual([['b', ['b1', 'c1', 'around']]]);
+    expect(checkForm(result.form)).toEqual([]);
   });
 });

@@ -10,7 +10,9 @@ export async function freeCodes(tx: Queries, formId: string | null, wanted: read
     left join sub_sections part on part.id = question.sub_section_id
     join sections section on section.id = coalesce(part.section_id, question.section_id)
     where section.formulaire_id = ${formId} and question.code is not null
-    union select code from sections where formulaire_id = ${formId} and code is not null`);
+    union select code from sections where formulaire_id = ${formId} and code is not null
+    union select part.code from sub_sections part join sections section on section.id = part.section_id
+    where section.formulaire_id = ${formId} and part.code is not null`);
   const used = new Set(rows.map(({ code }) => code));
   const free = new Map<string, string>();
   for (const code of wanted) {

@@ -1,21 +1,19 @@
 import { eq, inArray } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
-import { freeCodes } from './freeCodes.ts';
+import { nameOfList } from './nameOfList.ts';
 import { either, isAnswered } from './collected.ts';
 import type { Hooks } from './hooks.ts';
 import { numberAgain } from './numberAgain.ts';
 import { formsOfParts, ownMedia } from './ownMedia.ts';
 
 const { questions } = tables;
-const plainName = 'entries';
 const subSections = tables['sub-sections'];
 
 export const sections: Hooks = {
   /** Formulas and exports call a repeated part by its name, which never changes by itself. */
   async complete(values, before, { tx }) {
-    const { repeated, code, formulaireId }: Readonly<Record<string, unknown>> = { ...before, ...values };
-    if (!repeated || code || typeof formulaireId !== 'string') return;
-    values.code = (await freeCodes(tx, formulaireId, [plainName])).get(plainName) ?? plainName;
+    const { formulaireId }: Readonly<Record<string, unknown>> = { ...before, ...values };
+    await nameOfList(tx, { values, before }, () => (typeof formulaireId === 'string' ? formulaireId : undefined));
   },
   stored: (after, _, { tx }) => ownMedia(tx, after, formsOfParts.sections),
   reordered: async ({ formulaireId }, context) => {

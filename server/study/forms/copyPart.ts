@@ -106,7 +106,7 @@ export async function copyPartIn(tx: Queries, { audit, now }: Services, { resour
   const codes = await freeCodes(
     tx,
     form,
-    [...parts.sections, ...parts.questions].flatMap(({ code }) => (code ? [code] : [])),
+    [...parts.sections, ...parts.subSections, ...parts.questions].flatMap(({ code }) => (code ? [code] : [])),
   );
 
   const copies = new Map([...parts.sections, ...parts.subSections, ...parts.questions, ...parts.reponses].map((row) => [row.id, randomUUID() as string]));
@@ -128,20 +128,25 @@ export async function copyPartIn(tx: Queries, { audit, now }: Services, { resour
   });
   const rule = (visibleIf: Rule | null) => visibleIf && renameInRule(visibleIf, codes);
 
+  const entries = ({ code, entryCount }: { code: string | null; entryCount: Rule | null }) => ({
+    code: code && (codes.get(code) ?? code),
+    entryCount: rule(entryCount),
+  });
+
   const made = {
     sections: parts.sections.map((row) => ({
       ...texts(row),
       ...fresh(row),
       formulaireId: placed(row, row.formulaireId, 'formulaireId'),
       visibleIf: rule(row.visibleIf),
-      code: row.code && (codes.get(row.code) ?? row.code),
-      entryCount: rule(row.entryCount),
+      ...entries(row),
     })),
     subSections: parts.subSections.map((row) => ({
       ...texts(row),
       ...fresh(row),
       sectionId: placed(row, row.sectionId, 'sectionId'),
       visibleIf: rule(row.visibleIf),
+      ...entries(row),
     })),
     questions: parts.questions.map((row) => ({
       ...texts(row),

@@ -1,4 +1,4 @@
-import type { Form, ProposedAnswer, Question, Section, SubSection } from '../../../src/contract/index.ts';
+import type { Form, ProposedAnswer, Question, RepeatedPart, Section, SubSection } from '../../../src/contract/index.ts';
 import { consentAsksOf } from '../../../src/contract/consentAsks.ts';
 import { formMedia, type FormMedia } from '../../../src/contract/formMedia.ts';
 import { attributesIn, linesOf, writeAttributes } from '../../../src/questionnaire/engine/attributes.ts';
@@ -43,13 +43,16 @@ function callsFunctions(draft: Form): boolean {
   );
 }
 
+function frozenEntries({ repeated, entryTitle, code, leastEntries, mostEntries, entryCount }: RepeatedPart): RepeatedPart {
+  return repeated ? filled({ repeated, entryTitle, code, leastEntries, mostEntries, entryCount }) : {};
+}
+
 export function frozenSection(section: Section): Section {
-  const { repeated, entryTitle, code, leastEntries, mostEntries, entryCount } = section;
   return {
     id: section.id,
     title: section.title,
     ...filled({ description: section.description, visibleIf: section.visibleIf, matrix: section.matrix, translations: texts(section.translations) }),
-    ...(repeated && filled({ repeated, entryTitle, code, leastEntries, mostEntries, entryCount })),
+    ...frozenEntries(section),
     question: (section.question ?? []).map(frozenQuestion),
     sous_sections: (section.sous_sections ?? []).map(frozenSubSection),
   };
@@ -60,6 +63,7 @@ export function frozenSubSection(part: SubSection): SubSection {
     id: part.id,
     title: part.title,
     ...filled({ description: part.description, visibleIf: part.visibleIf, matrix: part.matrix, translations: texts(part.translations) }),
+    ...frozenEntries(part),
     question: (part.question ?? []).map(frozenQuestion),
   };
 }

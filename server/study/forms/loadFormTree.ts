@@ -57,11 +57,18 @@ export function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question
   };
 }
 
-export function subSectionOf(
-  { id, title, description, visibleIf, matrix, translations, media }: typeof subSections.$inferSelect,
-  question: Question[],
-): SubSection {
-  return { id, title, description, visibleIf, matrix, translations, media, question };
+const entriesOf = ({ repeated, entryTitle, code, leastEntries, mostEntries, entryCount }: typeof sections.$inferSelect | typeof subSections.$inferSelect) => ({
+  repeated,
+  entryTitle,
+  code,
+  leastEntries,
+  mostEntries,
+  entryCount,
+});
+
+export function subSectionOf(row: typeof subSections.$inferSelect, question: Question[]): SubSection {
+  const { id, title, description, visibleIf, matrix, translations, media } = row;
+  return { id, title, description, visibleIf, matrix, translations, media, ...entriesOf(row), question };
 }
 
 export function sectionOf(row: typeof sections.$inferSelect, question: Question[], parts: SubSection[]): Section {
@@ -73,12 +80,7 @@ export function sectionOf(row: typeof sections.$inferSelect, question: Question[
     translations: row.translations,
     media: row.media,
     matrix: row.matrix,
-    repeated: row.repeated,
-    entryTitle: row.entryTitle,
-    code: row.code,
-    leastEntries: row.leastEntries,
-    mostEntries: row.mostEntries,
-    entryCount: row.entryCount,
+    ...entriesOf(row),
     question,
     sous_sections: parts,
   };

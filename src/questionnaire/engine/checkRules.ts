@@ -99,6 +99,8 @@ function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck = false
   const unknown = calls.flatMap((call) => unknownPlace(form, call))[0];
   if (unknown !== undefined) return { code: 'rule_unknown', params: { code: unknown } };
   if (question.roster === undefined && calls.some(({ name }) => name === 'position')) return { code: 'rule_wrong', params: { operator: 'position()' } };
+  const isElsewhere = ({ name, operands: [part] }: (typeof calls)[number]) => name === 'position' && part !== undefined && !isAround(form, part, question);
+  if (calls.some(isElsewhere)) return { code: 'rule_wrong', params: { operator: 'position()' } };
   const alone = askedAlone(rule).find((code) => isOfOtherEntries(form.byCode.get(code), question));
   if (alone !== undefined) return { code: 'entry_alone', params: { code: alone } };
   for (const code of variablesOf(rule)) {
@@ -126,6 +128,13 @@ function unknownPlace({ byCode }: ReadForm, { name, operands: [table, column, co
 export function isOfOtherEntries(asked: FormQuestion | undefined, { roster, within }: Pick<FormQuestion, 'roster' | 'within'>): boolean {
   const around = asked && answeredIn(asked);
   return around !== undefined && around !== roster && around !== within;
+}
+
+/** Whether an operand names a repeated part in whose entries the question stands. */
+function isAround({ byCode }: ReadForm, part: unknown, { roster, within }: FormQuestion): boolean {
+  const [code = ''] = variablesOf(part);
+  const asked = byCode.get(code);
+  return asked !== undefined && asked.id === asked.roster && (asked.id === roster || asked.id === within);
 }
 
 /** A pattern stands in the rule itself, so that it can be judged before anybody's answer meets it. */

@@ -10,8 +10,8 @@ import type { ResponseRow } from './responseRows.ts';
 import type { Variable } from './Variable.ts';
 
 export interface AboutVariable extends Variable {
-  /** In the table of a repeated part, of the entry with this number. */
-  read(row: ResponseRow, entry?: number): string;
+  /** In the table of a repeated part, of this entry. */
+  read(row: ResponseRow, entry?: Readonly<{ number: number; outer?: number }>): string;
 }
 
 export interface AboutOptions {

@@ -8,6 +8,7 @@ import {
   visibleQuestions,
   type FormQuestion,
 } from '../../../../src/questionnaire/engine/index.ts';
+import { answeredIn } from '../../../../src/questionnaire/engine/answeredIn.ts';
 import { withEntries } from '../../../../src/questionnaire/engine/withEntries.ts';
 import type { Coarse } from '../../../../src/contract/index.ts';
 import { formulaText, vocabularyOf } from '../../../../src/questionnaire/engine/xpath/formulaText.ts';
@@ -18,7 +19,7 @@ import { type AboutOptions, aboutVariables } from './aboutVariables.ts';
 import { dayOfSet } from './dayOfSet.ts';
 import { heldBy } from './heldBy.ts';
 import { leftOutOf } from './leftOutOf.ts';
-import { entriesThere, type EntryThere, entryVariables } from './entryRows.ts';
+import { entriesThere, type EntryThere, entryVariables, outerOf } from './entryRows.ts';
 import { questionVariables, type QuestionVariables } from './questionVariables.ts';
 import type { ResponseRow } from './responseRows.ts';
 import { missingCodes, type Missing, type Variable } from './Variable.ts';
@@ -45,8 +46,7 @@ function questionsOf(versions: readonly ReadVersion[], roster: string | undefine
   const questions = new Map<string, { asked: FormQuestion[]; version: ReadVersion }>();
   for (const version of versions) {
     for (const question of version.read.items) {
-      // The number of entries is a value of the set.
-      if ((question.roster === question.id ? undefined : question.roster) !== roster) continue;
+      if (answeredIn(question) !== roster) continue;
       const known = questions.get(question.id);
       if (known) known.asked.unshift(question);
       else questions.set(question.id, { asked: [question], version });
@@ -66,10 +66,11 @@ export interface DatasetOptions extends AboutOptions {
 /** `versions`: the newest first. Labels are in the reader's language where the form has them in it. */
 export function createDataset(versions: readonly ReadVersion[], { locale, roster, coarse = {}, ...options }: DatasetOptions): Dataset {
   const nameFor = variableNames();
+  const around = roster === undefined ? undefined : outerOf(roster, versions);
   const about =
     roster === undefined
       ? aboutVariables(locale, { consents: versions.some(({ read }) => consentAsksOf(read.form)), ...options, nameFor })
-      : entryVariables(locale, nameFor);
+      : entryVariables(locale, nameFor, around !== undefined);
   const byNumber = new Map(versions.map((version) => [version.number, version]));
   const leftOut = leftOutOf(versions, { identities: options.identities, coarse });
   const shared = [...questionsOf(versions, roster)].filter(([id]) => !leftOut.has(id)).map(([, one]) => one);
@@ -77,7 +78,8 @@ export function createDataset(versions: readonly ReadVersion[], { locale, roster
     const reading = { locale, defaultLanguage: version.read.defaultLanguage };
     const newest = asked[asked.length - 1] as FormQuestion;
     const page = version.read.pages[newest.page];
-    const section = page ? textOf(page.section, 'title', reading).text : '';
+    const part = around === undefined ? page?.section : page?.groups.find(({ subSection }) => subSection?.id === roster)?.subSection;
+    const section = part ? textOf(part, 'title', reading).text : '';
     const words = vocabularyOf(version.read);
     const formula = formulaText(newest.question.formula, words);
     const [first, ...more] = newest.conditions;
@@ -86,7 +88,7 @@ export function createDataset(versions: readonly ReadVersion[], { locale, roster
   });
 
   function rowsOf(row: ResponseRow): string[][] {
-    const entries = roster === undefined ? undefined : entriesThere(roster, row.calculated);
+    const entries = roster === undefined ? undefined : entriesThere(roster, row.calculated, around);
     if (entries?.length === 0) return [];
     const kept = [...row.answers, ...row.calculated];
     const read = byNumber.get(row.version)?.read;
@@ -103,7 +105,7 @@ export function createDataset(versions: readonly ReadVersion[], { locale, roster
     const shown = form && form.ruled.size > 0 ? visibleQuestions(form, answers) : undefined;
     const on = dayOfSet(row);
     const cellsAt = (place?: EntryThere): string[] => {
-      const cells = about.map((variable) => variable.read(row, place?.number));
+      const cells = about.map((variable) => variable.read(row, place));
       for (const { id: questionId, newest, variables, cellsOf: cellsIn } of questions) {
         const id = place ? inEntryKey(questionId, place.entry) : questionId;
         const entry = earlier.get(id);

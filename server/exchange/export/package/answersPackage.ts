@@ -38,6 +38,8 @@ async function* labelledRows(variables: readonly Variable[], spool: Spool, label
 /** A table of a package: the sets, or the entries of a repeated part. */
 interface PackedTable {
   name: string;
+  /** Of the entries of a part inside another one: the table of that. */
+  within?: string | undefined;
   /** How its codebook is called. */
   book: string;
   dataset: Dataset;
@@ -86,12 +88,13 @@ function manifest(
     rows: sets?.spool.count,
     columns: sets?.dataset.variables.length,
     ...(parts.length > 0 && {
-      tables: parts.map(({ name, spool, dataset }) => ({
+      tables: parts.map(({ name, within, spool, dataset }) => ({
         name,
         rows: spool.count,
         columns: dataset.variables.length,
         key: keyOf(dataset),
         joinsBy: 'study_code',
+        ...(within !== undefined && { within, withinBy: { study_code: 'study_code', outer_entry: 'entry' } }),
       })),
     }),
     missingCodes,
@@ -102,13 +105,14 @@ function manifest(
 
 /**
  * Everything a statistician needs, as one zip: the answers in every form that `filesOf` makes, each repeated part as a table of its own that joins them by
- * the study code, with identities the files that they name, and a manifest. All rows are read before the first byte, so a failure is an answer
+ * the study code, and one inside another part that by its entry, with identities the files that they name, and a manifest. All rows are read before the first byte, so a failure is an answer
  * and no cut-off file; the same filter on the same data gives the same bytes.
  */
 export async function answersPackage(responses: AsyncIterable<readonly ResponseRow[]>, task: PackageTask): Promise<AsyncGenerator<Uint8Array>> {
   const { versions, locale, identities, marked, coarse, places, anonymity, store } = task;
-  const rosters = rosterTables(versions).map(({ roster, name }) => ({
+  const rosters = rosterTables(versions).map(({ roster, name, within }) => ({
     name,
+    within,
     book: `${name}_codebook`,
     dataset: createDataset(versions, { locale, identities, roster, coarse }),
   }));

@@ -8,7 +8,7 @@ import {
   inEntryKey,
   isAnswered,
 } from '../../../../src/questionnaire/engine/index.ts';
-import { partsOfKey } from '../../../../src/questionnaire/engine/entryKey.ts';
+import { outerEntry, partsOfKey } from '../../../../src/questionnaire/engine/entryKey.ts';
 import { withEntries } from '../../../../src/questionnaire/engine/withEntries.ts';
 import { aboutVariables } from '../../export/dataset/aboutVariables.ts';
 import { coarseCell } from '../../export/dataset/coarsen.ts';
@@ -87,7 +87,10 @@ export async function* responseParts(
         const linkId = item.linkId ?? '';
         const question = asked.get(linkId);
         if (item.type === 'group') {
-          if (question) return entriesThere(question.id, row.calculated).map((there) => group(linkId, itemsOf(item.item, there.entry)));
+          if (question) {
+            const there = entriesThere(question.id, row.calculated).filter((one) => outerEntry(one.entry) === entry);
+            return there.map((one) => group(linkId, itemsOf(item.item, one.entry)));
+          }
           const inside = itemsOf(item.item, entry);
           return inside.length > 0 ? [group(linkId, inside)] : [];
         }

@@ -39,8 +39,8 @@ export const oids = { event: 'SE.1', form: 'F.1', missing: 'CL.missing' } as con
 export const studyOid = (formId: string): string => `S.${formId}`;
 export const metadataOid = (version: number): string => `MDV.${version}`;
 
-/** What the first columns say is said by the subject, and by which entry it is. */
-const keys: ReadonlySet<string> = new Set(['study_code', 'entry']);
+/** What the first columns say is said by the subject, and by which entry it is, or lies in. */
+const keys: ReadonlySet<string> = new Set(['study_code', 'outer_entry', 'entry']);
 
 /** What is said of the whole set stands before all sections, whatever these are called. */
 const aboutSet = { key: 'about set', name: 'about' } as const;

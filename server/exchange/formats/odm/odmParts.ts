@@ -1,4 +1,5 @@
 import { missingIn, missingCodes } from '../../export/dataset/Variable.ts';
+import type { Dataset } from '../../export/dataset/createDataset.ts';
 import type { ResponseRow } from '../../export/dataset/responseRows.ts';
 import type { ResponseExport } from '../../export/responseTable.ts';
 import { unhurried } from '../../export/unhurried.ts';
@@ -25,16 +26,18 @@ function itemData(ItemOID: string, cell: string): string {
   return element('ItemData', { ItemOID, IsNull: 'Yes' }, element('Annotation', { SeqNum: '1' }, flag));
 }
 
-function groupData({ oid, repeats, items }: OdmGroup, cells: readonly string[], number: number): string {
+function groupData({ oid, repeats, items }: OdmGroup, cells: readonly string[], key: string): string {
   const held = items.map((item) => itemData(item.oid, cells[item.at] ?? ''));
   // An entry is there also where nothing was answered in it.
-  return held.some(Boolean) || repeats
-    ? element('ItemGroupData', { ItemGroupOID: oid, ItemGroupRepeatKey: repeats ? String(number) : undefined }, ...held)
-    : '';
+  return held.some(Boolean) || repeats ? element('ItemGroupData', { ItemGroupOID: oid, ItemGroupRepeatKey: repeats ? key : undefined }, ...held) : '';
 }
 
 function subjectOf(row: ResponseRow, tables: readonly OdmTable[]): string {
-  const data = tables.flatMap(({ dataset, groups }) => dataset.rowsOf(row).flatMap((cells, at) => groups.map((group) => groupData(group, cells, at + 1))));
+  // An entry goes by its place, one that lies in another one by both: `2.1`.
+  const keyOf = ({ about }: Dataset, cells: readonly string[]) => cells.slice(1, about).join('.');
+  const data = tables.flatMap(({ dataset, groups }) =>
+    dataset.rowsOf(row).flatMap((cells) => groups.map((group) => groupData(group, cells, keyOf(dataset, cells)))),
+  );
   const form = element('FormData', { FormOID: oids.form }, ...data);
   return `${element('SubjectData', { SubjectKey: row.studyCode }, element('StudyEventData', { StudyEventOID: oids.event }, form))}\n`;
 }

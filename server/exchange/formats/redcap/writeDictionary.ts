@@ -60,7 +60,7 @@ export function writeDictionary(form: Form, writing: Writing): WrittenForm {
       if (instrument.replaceAll('_', ' ') !== title.toLowerCase()) lose('title_changed', group, { column: 'form', value: title });
     } else header = title;
     if (isMatrix(cells)) lose('no_words', group, { column: 'matrix', value: title });
-    if (word === 'begin_repeat') lose('entries_there', group, { column: 'form', value: title });
+    if (word === 'begin_repeat') lose(depth > 1 ? 'list_in_list' : 'entries_there', group, { column: 'form', value: title });
     if (cellOf(cells, 'ahs_relevant') !== '' && cellOf(cells, 'relevant') === '') lose('about_condition', group, { column: 'branching', value: title });
     conditions.push(cellOf(cells, 'relevant'));
   }

@@ -1,4 +1,4 @@
-import type { Question, Section, SubSection } from '../../../../src/contract/index.ts';
+import type { Question, RepeatedPart, Section, SubSection } from '../../../../src/contract/index.ts';
 import { isUnseen, typeEngines, variablesOf } from '../../../../src/questionnaire/engine/index.ts';
 import type { Rule } from '../../../../src/resources/define/index.ts';
 import { readYes } from '../extras.ts';
@@ -18,7 +18,7 @@ export interface Arranging {
   questionOf(row: FormRow): QuestionRow | undefined;
   relevant(row: FormRow): Rule | null;
   /** What is said of the entries of the repeated part that begins here. */
-  entries(row: FormRow): Partial<Section>;
+  entries(row: FormRow): RepeatedPart;
 }
 
 export interface Arranged {
@@ -44,8 +44,9 @@ const mostLevels = 2;
 const isNamed = ({ row }: Group) => row.texts('label').length > 0;
 const depthOf = ({ inside, ...group }: Group): number =>
   (group.row.texts('label').length > 0 ? 1 : 0) + Math.max(0, ...inside.map((node) => (node.group ? depthOf(node) : 0)));
-/** A section is repeated as a whole: what stands around one is opened. */
-const hasEntries = (nodes: readonly Node[]): boolean => nodes.some((node) => node.group && (node.repeats === 'entries' || hasEntries(node.inside)));
+/** A section, or a part of one, is repeated as a whole: what stands around it is opened. */
+const hasEntries = (nodes: readonly Node[]): boolean => nodes.some((node) => node.group && (isList(node) || hasEntries(node.inside)));
+const isList = ({ repeats }: Group) => repeats === 'entries' || repeats === 'inner_entries';
 /** Several groups with groups inside them: as one section they would be one endless page. */
 const isCrowded = (group: Group) => depthOf(group) > mostLevels && group.inside.filter((node) => node.group && isNamed(node)).length > 1;
 const isNote = (asked: QuestionRow | undefined) => asked !== undefined && typeEngines[asked.question.type].role === 'note';
@@ -129,9 +130,12 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
     const around = own ? [...place.conditions, own] : place.conditions;
     if (repeats === 'entries') {
       const section = places.section(row);
-      Object.assign(section, { visibleIf: allOf(around), repeated: true, ...entries(row) });
+      Object.assign(section, { visibleIf: allOf(around), ...entries(row) });
       fill(group, { section, conditions: [] }, places.sections);
       loose = undefined;
+    } else if (repeats === 'inner_entries' && place.section?.sous_sections && !place.part) {
+      const part = Object.assign(places.part(place.section, row), { visibleIf: allOf(around), ...entries(row) });
+      fill(group, { section: place.section, part, conditions: [] }, place.section.sous_sections);
     } else if (!place.section && hasEntries(inside)) {
       const isOwn = isNamed(group);
       if (isOwn) {
@@ -151,7 +155,7 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
       const section = places.section(row);
       section.visibleIf = allOf(around);
       fill(group, { section, conditions: [] }, places.sections);
-    } else if (place.section?.sous_sections && !place.part && isNamed(group)) {
+    } else if (place.section?.sous_sections && !place.part && isNamed(group) && !hasEntries(inside)) {
       const part = places.part(place.section, row);
       part.visibleIf = allOf(around);
       fill(group, { section: place.section, part, conditions: [] }, place.section.sous_sections);

@@ -1,4 +1,4 @@
-import type { Section } from '../../../../src/contract/index.ts';
+import type { RepeatedPart } from '../../../../src/contract/index.ts';
 import { asRule } from '../../../../src/questionnaire/engine/xpath/asRule.ts';
 import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
 import { parseXPath } from '../../../../src/questionnaire/engine/xpath/parseXPath.ts';
@@ -14,7 +14,7 @@ import type { Reading } from './Reading.ts';
 import type { ReadText } from './readText.ts';
 
 /** What XLSForm has no words for in a repeated part: its extra column. */
-export interface EntriesExtra extends Partial<Pick<Section, 'leastEntries' | 'mostEntries'>> {
+export interface EntriesExtra extends Pick<RepeatedPart, 'leastEntries' | 'mostEntries'> {
   entryTitle?: ReadText;
 }
 
@@ -46,9 +46,10 @@ function countOf(row: FormRow, { words, reading }: { words: Vocabulary; reading:
 }
 
 /** What a repeated group says of its entries. */
-export function readEntries(row: FormRow, named: Named | undefined, context: { words: Vocabulary; reading: Reading }): Partial<Section> {
+export function readEntries(row: FormRow, named: Named | undefined, context: { words: Vocabulary; reading: Reading }): RepeatedPart {
   const own = readExtra<EntriesExtra>(row, 'ahs_entries') ?? {};
   return {
+    repeated: true,
     code: named?.code ?? null,
     entryTitle: entryTitleOf(row)?.text || null,
     leastEntries: own.leastEntries ?? null,

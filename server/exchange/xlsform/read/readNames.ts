@@ -9,7 +9,7 @@ import { createDraws, type Draws } from './createDraws.ts';
 import { createTables, type Tables } from './createTables.ts';
 import type { ChoiceLists } from './readChoices.ts';
 import type { FormRow } from './FormRow.ts';
-import type { Node } from './readNodes.ts';
+import type { Group, Node } from './readNodes.ts';
 import { type QuestionRow, readQuestion } from './readQuestion.ts';
 import type { AskingType } from './readType.ts';
 import type { Reading } from './Reading.ts';
@@ -39,6 +39,23 @@ export interface Names {
 function sourceOf(type: AskingType, { choices, external }: Lists): { type: AskingType; lists: ChoiceLists } {
   if (type.word !== 'select_one_external') return { type, lists: choices };
   return external(type.list ?? '').length > 0 ? { type, lists: external } : { type: { ...type, word: 'select_from_file' }, lists: choices };
+}
+
+/** Whether a repeated group is a list here. */
+const isList = ({ repeats }: Group) => repeats === 'entries' || repeats === 'inner_entries';
+
+const namesOfGroups = (groups: readonly Group[]) => groups.map(({ row }) => row.cell('name'));
+
+/** Which entry a way up leads to, however many groups lie between. */
+function entryUp(around: readonly Group[], steps: number, codeOf: (group: Group) => string | undefined): ReturnType<NonNullable<Vocabulary['entryUp']>> {
+  const lists = around.filter(isList);
+  const own = lists[lists.length - 1];
+  const repeated = around.slice(0, Math.max(1, around.length - steps + 1)).filter(({ repeats }) => repeats);
+  const meant = repeated[repeated.length - 1] ?? own;
+  if (!own || !meant || !isList(meant)) return undefined;
+  if (meant === own) return 'own';
+  const code = codeOf(meant);
+  return code === undefined ? undefined : { around: code };
 }
 
 /** The questions among the rows, and what expressions may name: first all names, because a condition may speak of any. */
@@ -72,7 +89,7 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
   for (const node of nodes) {
     const { row, type } = node;
     if (node.group) {
-      if (node.repeats !== 'entries') continue;
+      if (!isList(node)) continue;
       const code = codeOf(row, `part${parts.size + 1}`, true);
       parts.set(row, { name: row.cell('name'), code, value: 'number', titles: new Map(), other: false, part: true });
       continue;
@@ -99,7 +116,7 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
     choices += question.question.option?.length ?? 0;
     if (questions.size > most.questions || choices > most.choices) throw new UnreadableSheet('form_too_large');
     if (typeEngines[question.question.type].role === 'note') continue;
-    twice.set(name, [...(twice.get(name) ?? []), { asked: question, path: `/${node.within.join('/')}` }]);
+    twice.set(name, [...(twice.get(name) ?? []), { asked: question, path: `/${namesOfGroups(node.around).join('/')}` }]);
     if (!byName.has(name)) byName.set(name, question);
   }
   const byCode = new Map([...questions.values()].map((question) => [question.named.code, question]));
@@ -116,15 +133,17 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
     const meant = all.find(({ path }) => path === whole) ?? all.find(({ path }) => within.length > 0 && path.endsWith(`/${within.join('/')}`));
     return meant?.asked ?? byName.get(name);
   };
-  const places = new Map(nodes.map(({ row, within, entry }) => [row, { within, entry }]));
+  const places = new Map(nodes.map(({ row, around }) => [row, around]));
+  const isInEntry = (row: FormRow) => (places.get(row) ?? []).some(({ repeats }) => repeats);
   const wordsAt = (row: FormRow): Vocabulary => {
-    const { within = [], entry = 0 } = places.get(row) ?? {};
+    const around = places.get(row) ?? [];
+    const within = namesOfGroups(around);
     const byOwnName: Vocabulary['byName'] = (name, path) => nameOf(named(name, path, within)) ?? partNames.get(name);
     const table: Vocabulary['table'] = (name, path) => tables.named(name, path, row);
-    return { ...words, byName: byOwnName, table, ...(entry !== 1 && { alone: true }) };
+    return { ...words, byName: byOwnName, table, entryUp: (steps) => entryUp(around, steps, (group) => parts.get(group.row)?.code) };
   };
   // In an entry there is no place for a number that is drawn apart from its calculation.
-  const hasCome = createFormulas((row) => ({ ...wordsAt(row), ...(!places.get(row)?.entry && { draw: () => draws.draw(row) }) }), reading);
+  const hasCome = createFormulas((row) => ({ ...wordsAt(row), ...(!isInEntry(row) && { draw: () => draws.draw(row) }) }), reading);
   const nameOf = (asked: QuestionRow | undefined) =>
     asked && !asked.isKept && (!isCalculated(asked.question.type) || hasCome(asked)) ? asked.named : undefined;
   for (const [row, asked] of questions) if (isCalculated(asked.question.type) && !hasCome(asked)) questions.delete(row);

@@ -7,9 +7,11 @@ import { readType, type RowType } from './readType.ts';
 export type Node = {
   row: FormRow;
   type: RowType;
-  /** The names of the groups around it, the outermost first. */ within: readonly string[];
-  /** In how many repeated groups it stands. */ entry: number;
-} & ({ group: false } | { group: true; repeats: 'entries' | 'inside_entries' | undefined; inside: Node[] });
+  /** The groups around it, the outermost first. */ around: readonly Group[];
+} & ({ group: false } | { group: true; repeats: Repeats | undefined; inside: Node[] });
+
+/** A list, a list in each entry of another one, and what lies deeper. */
+type Repeats = 'entries' | 'inner_entries' | 'inside_entries';
 
 export type Group = Node & { group: true };
 
@@ -24,18 +26,18 @@ export function readNodes(rows: readonly FormRow[], reading: Reading): Node[] {
     if (row.cell('type') === '' || readYes(row.cell('disabled')) === true) continue;
     const type = readType(row.cell('type'));
     const around = open[open.length - 1]?.inside ?? top;
-    const within = open.map((group) => group.row.cell('name'));
-    const entry = open.filter(({ repeats }) => repeats).length;
+    const above = [...open];
     const kind = 'kind' in type ? type.kind : undefined;
     if (kind === 'end') {
       if (!open.pop()) reading.note('group_unbalanced', row);
     } else if (kind === 'begin_group' || kind === 'begin_repeat') {
-      const repeats = kind === 'begin_group' ? undefined : entry ? 'inside_entries' : 'entries';
-      const group: Group = { row, type, within, entry, group: true, repeats, inside: [] };
+      const deep = above.filter(({ repeats }) => repeats).length;
+      const repeats = kind === 'begin_group' ? undefined : ((['entries', 'inner_entries'] as const)[deep] ?? 'inside_entries');
+      const group: Group = { row, type, around: above, group: true, repeats, inside: [] };
       around.push(group);
       if (open.length < deepest) open.push(group);
       else reading.note('group_unbalanced', row);
-    } else around.push({ row, type, within, entry, group: false });
+    } else around.push({ row, type, around: above, group: false });
   }
   for (const { row } of open) reading.note('group_unbalanced', row);
   return top;

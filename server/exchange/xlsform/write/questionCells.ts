@@ -1,5 +1,5 @@
 import { type FormQuestion, isChosen, isUnseen, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
-import type { Section } from '../../../../src/contract/index.ts';
+import type { Section, SubSection } from '../../../../src/contract/index.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale, Rule } from '../../../../src/resources/define/index.ts';
 import { canonicalJson } from '../../../canonicalJson.ts';
@@ -84,7 +84,7 @@ function initialCells({ asked, named }: WrittenQuestion, words: Vocabulary): Cel
 }
 
 /** How many entries a repeated part has, what they are called, and what XLSForm has no words for. */
-export function entryCells(section: Section, words: Vocabulary): Cells {
+export function entryCells(section: Section | SubSection, words: Vocabulary): Cells {
   const { entryTitle, leastEntries, mostEntries, entryCount, translations } = section;
   const others = othersOf(translations, 'entryTitle');
   const extra: EntriesExtra = {

@@ -100,7 +100,7 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
     }
   };
   const addPart = (part: Section | SubSection, wanted: string, inside: () => void) => {
-    const entries = (part as Section).repeated ? written.get(part.id)?.named : undefined;
+    const entries = part.repeated ? written.get(part.id)?.named : undefined;
     const name = entries?.name ?? nameOf(wanted, wanted);
     const kind = entries ? 'repeat' : 'group';
     const isEmpty = (part.question ?? []).length === 0 && ((part as Section).sous_sections ?? []).length === 0;
@@ -125,11 +125,17 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
     rows.push({ type: `end_${kind}` });
   };
 
+  /** In a list in an entry the way up leads out of its entry, to the one around; in any other sub-section to the entry that it stands in. */
+  const wordsIn = (section: Section, part: SubSection): Vocabulary => {
+    const around = written.get(section.id)?.named.code;
+    if (!written.has(part.id) || around === undefined) return { ...words, entry: '../..' };
+    return { ...words, entryUp: (steps) => (steps === 1 ? 'own' : { around }) };
+  };
   sectionsOf(form).forEach((section, page) =>
     addPart(section, `section_${page + 1}`, () => {
       addQuestions(section.question);
       (section.sous_sections ?? []).forEach((part, at) =>
-        addPart(part, `section_${page + 1}_${at + 1}`, () => addQuestions(part.question, { ...words, entry: '../..' })),
+        addPart(part, `section_${page + 1}_${at + 1}`, () => addQuestions(part.question, wordsIn(section, part))),
       );
     }),
   );

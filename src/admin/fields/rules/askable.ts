@@ -1,4 +1,5 @@
 import type { Form } from '../../../contract/index.ts';
+import { answeredIn } from '../../../questionnaire/engine/answeredIn.ts';
 import { isUnseen, typeEngines, type FormQuestion, isChosen, readForm, textOf, type ValueType } from '../../../questionnaire/engine/index.ts';
 import type { Locale } from '../../../resources/define/index.ts';
 
@@ -55,9 +56,10 @@ export function askedBefore(form: Form, place: RulePlace, locale: Locale) {
   const around = pages.find(
     ({ section, groups }) => section.id === place.sectionId || groups.some(({ subSection }) => subSection && subSection.id === place.subSectionId),
   );
-  const roster = own?.roster ?? (around?.section.repeated ? around.section.id : undefined);
+  const inside = around?.groups.find(({ subSection }) => subSection && subSection.id === place.subSectionId)?.subSection;
+  const lists = own ? [own.roster, own.within] : [around?.section, inside].map((part) => (part?.repeated ? part.id : undefined));
   // Asked by clicking is one answer: those of a repeated part are gathered by a formula.
-  const isOne = (item: FormQuestion) => item.roster === undefined || item.id === item.roster || item.roster === roster;
+  const isOne = (item: FormQuestion) => answeredIn(item) === undefined || lists.includes(answeredIn(item));
   const told = (question: FormQuestion) => asAskable(question, locale, defaultLanguage);
   return {
     asked: all.filter((item) => (before.has(item) || isUnseen(item.type)) && isOne(item)).map(told),

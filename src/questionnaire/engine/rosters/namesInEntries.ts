@@ -69,8 +69,12 @@ export function namesOf({ byCode, byId }: ReadForm, entries: ReadonlyMap<string,
       const own = entry === undefined ? code : inEntryKey(code as string, entry);
       return [operator, rest.length > 0 ? [own, ...rest.map((one) => write(one, place))] : own];
     }
-    if (operator === 'position' && place) return ['var', placeKey(place.roster, place.entry)];
     const asked = named(operands[0]);
+    if (operator === 'position' && place) {
+      const roster = asked ? byCode.get(asked.code)?.roster : place.roster;
+      const entry = roster === undefined ? undefined : entryAt(place, roster);
+      if (roster !== undefined && entry !== undefined) return ['var', placeKey(roster, entry)];
+    }
     // How many entries there are is a value already, and none where the part is hidden; of any other name it is counted who answered.
     const counted = asked && byCode.get(asked.code);
     if (operator === 'count' && counted && counted.roster === counted.id) {

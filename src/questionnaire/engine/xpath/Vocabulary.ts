@@ -36,10 +36,10 @@ export interface Vocabulary {
   self?: Named | undefined;
   /** What `.` is in a calculation that rests on no answer: what it was before is what it begins with. */
   begins?: string | number | null;
-  /** Where the entry is in which an expression stands, as a path from its question; in a sub-section it is one step further. */
+  /** Where the entry is in which an expression stands, as a path from its question; in a sub-section it is one step further, and so is the entry around a list in an entry. */
   entry?: '../..';
-  /** Nothing is repeated around it: there is no entry to have a place among others. */
-  alone?: true;
+  /** Which entry is so many steps up from the question: its own, or that of the part of this code around it; undefined where nothing is repeated there. Without it, its own. */
+  entryUp?(steps: number): 'own' | { around: string } | undefined;
   /** Functions that are ours and not ODK's may be written too. */
   ours?: true;
   /** The code of the table of this name, with its rows at this place; undefined where there is none, or its rows are elsewhere. */

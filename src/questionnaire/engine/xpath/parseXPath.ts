@@ -104,7 +104,10 @@ function readPrimary(reader: Reader, depth: number): Expression {
     return inside;
   }
   if (token?.kind === 'word' && token.value === 'instance') return { kind: 'elsewhere', source: readElsewhere(reader) };
-  if (token?.kind === 'word' && token.value === 'position' && isEntry(reader)) return { kind: 'call', name: token.value, operands: [] };
+  if (token?.kind === 'word' && token.value === 'position') {
+    const steps = entrySteps(reader);
+    if (steps > 0) return { kind: 'call', name: token.value, operands: [{ kind: 'number', value: steps }] };
+  }
   if (token?.kind === 'word' && reader.accept('(')) return { kind: 'call', name: token.value, operands: readOperands(reader, depth) };
   if (token) return readPath(reader, token);
   throw new NotUnderstood('syntax', '');
@@ -135,15 +138,18 @@ function readElsewhere(reader: Reader): string {
   return parts.join('');
 }
 
-/** `position(..)`, `position(../..)`: the place of the entry that the question stands in, however many groups lie between. */
-function isEntry(reader: Reader): boolean {
+/** `position(..)`, `position(../..)`: how many steps up the entry is whose place is asked for; 0 where it is no such way. */
+function entrySteps(reader: Reader): number {
   const way = [reader.peek(0), reader.peek(1)];
-  if (way[0]?.value !== '(' || way[1]?.value !== '..') return false;
+  if (way[0]?.value !== '(' || way[1]?.value !== '..') return 0;
   reader.next();
-  do reader.expect('..');
-  while (reader.accept('/'));
+  let steps = 0;
+  do {
+    reader.expect('..');
+    steps += 1;
+  } while (reader.accept('/'));
   reader.expect(')');
-  return true;
+  return steps;
 }
 
 function readOperands(reader: Reader, depth: number): Expression[] {

@@ -147,7 +147,11 @@ function called({ name, operands }: Expression & { kind: 'call' }, words: Vocabu
     if (name === 'number' && isDay(first, words)) return { 'decimal-date-time': [value(first)] };
     return name === 'date' && isNumber(first) ? { date: [value(first)] } : value(first);
   }
-  if (name === 'position' && words.alone) throw new NotUnderstood('function', 'position()');
+  if (name === 'position' && first?.kind === 'number') {
+    const part = words.entryUp ? words.entryUp(first.value) : 'own';
+    if (part === undefined) throw new NotUnderstood('function', 'position()');
+    return { position: part === 'own' ? [] : [{ var: part.around }] };
+  }
   if (words.draw && name === 'random' && operands.length === 0) return { var: words.draw() };
   // What is drawn is drawn once: what is worked out from it needs no second promise.
   if (words.draw && name === 'once' && first && operands.length === 1 && isDrawn(first)) return value(first);

@@ -35,11 +35,19 @@ export function xpathOf(rule: unknown, words: Vocabulary): string {
   if (operator === 'mod') return calculation('mod')(operands, words);
   if (operator === 'elsewhere' && !words.ours) return lookedUp(operands, write);
   if (operator === 'lookup' || operator === 'rows') return foundIn(operator, operands, words);
-  if (operator === 'position') return `position(${words.entry ?? '..'})`;
+  if (operator === 'position') return placeOf(operands, words);
   if (isFunction(operator) && (words.ours || !ours.has(operator)))
     return `${operator}(${operands.map((part) => (operator === 'indexed-repeat' && partName(part, words)) || write(part)).join(', ')})`;
   if (!owns(writers, operator)) throw new NotUnderstood('function', operator);
   return writers[operator as RuleOperator](operands, words);
+}
+
+/** The place of an entry, by the way up to it; that of the entry around a list lies one step further. */
+function placeOf([part]: readonly unknown[], words: Vocabulary): string {
+  if (part === undefined) return `position(${words.entry ?? '..'})`;
+  const around = partName(part, words);
+  if (!around) throw new NotUnderstood('function', 'position()');
+  return `position(${words.ours ? around : '../..'})`;
 }
 
 /** What another tool looks up, in its own words; a device or an account has none. */

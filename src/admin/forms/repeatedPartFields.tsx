@@ -8,7 +8,7 @@ import { IntegerView, TextView } from '../fields/TextView.tsx';
 const ofRepeated = (Input: unknown) => onlyWhen('repeated', ['true'], Input as ComponentType<InputProps>);
 
 /** What is said of the entries has a place next to a repeated part alone. */
-export const sectionFields = {
+export const repeatedPartFields = {
   ...levelledFields,
   entryTitle: ofRepeated(TextView.Input),
   code: { ...ofRepeated(TextView.Input), rare: true },
