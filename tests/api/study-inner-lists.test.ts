@@ -6,8 +6,14 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
-import type { Distribution } from '../../src/contract/index.ts';
+import { workbookOf } from '../../server/exchange/xlsform/write/workbookOf.ts';
+import { writeXlsForm } from '../../server/exchange/xlsform/write/writeXlsForm.ts';
+import { freezeForm } from '../../server/study/forms/freezeForm.ts';
+import { loadFormTree } from '../../server/study/forms/loadFormTree.ts';
+import type { Distribution, Form, OperationsReceipt } from '../../src/contract/index.ts';
+import { listedForm } from '../judge/listedForm.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
+import type { Person } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import type { Found } from './programs/Found.ts';
 import { readWithOffice } from './programs/readWithOffice.ts';
@@ -23,13 +29,14 @@ const { responses } = tables;
 let api: Api;
 let form: BuiltForm;
 let token: string;
+let respondent: Person;
 let women: string;
 let births: string;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   api = await startApi();
-  await hasHierarchy(api.admin);
+  const place = await hasHierarchy(api.admin);
   form = await buildForm(api.admin, 'Births', [
     [{ title: 'Village', code: 'village' }],
     [{ title: 'Name', code: 'name', required: true }],
@@ -62,6 +69,9 @@ beforeAll(async () => {
   const activated = await form.activates();
   expect(activated.status, activated.text).toBe(200);
   token = String((await api.admin.reads('formulaires', form.id)).token);
+  const investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
+  respondent = await api.opensLink(await api.hasRespondent({ conferenceId: place.conference.id }, investigator));
+  await respondent.post('users/accept-answer', { acceptToAnswer: true });
 });
 afterAll(() => api.close());
 
@@ -138,6 +148,48 @@ describe('a part repeated inside each entry of a repeated part', () => {
     const { status, json } = await sends(submission, body());
     expect([status, json.code]).toEqual([422, 'invalid_answers']);
     expect((await setOf(submission)).id).toBe('');
+  });
+
+  test('takes what two devices add to a list, before the entry around it too, and has all of it back when that comes back', async () => {
+    let sequence = 0;
+    const syncs = (submission: string, ...entries: { id: string; reponses: readonly string[] }[]) =>
+      respondent.post<OperationsReceipt>(
+        `formulaires/${form.id}/operations`,
+        entries.map((entry) => ({ ...entry, operationId: randomUUID(), sequence: (sequence += 1), language: 'en' })),
+        { query: { submission } },
+      );
+    const [begun, other] = [randomUUID(), randomUUID()];
+    const early = await syncs(begun, ...birth('aaaa.dddd', '2004', 'Boy'));
+    expect(early.json.refused, early.text).toEqual([]);
+    await syncs(other, ...woman('aaaa', 'Noro'), ...birth('aaaa.cccc', '1999', 'Girl'));
+    const own = async () => (await setOf(begun)).answers;
+    expect(Object.keys(await own()).sort()).toEqual(
+      [...woman('aaaa', ''), ...birth('aaaa.cccc', '', ''), ...birth('aaaa.dddd', '', '')].map(({ id }) => id).sort(),
+    );
+    expect((await setOf(begun)).calculated).toMatchObject({ [`${births}@aaaa`]: '2', [String(form.questions.All)]: '2' });
+    await syncs(begun, { id: `${women}@aaaa`, reponses: [] });
+    expect(await own()).toEqual({});
+    await syncs(begun, there('aaaa'));
+    expect(Object.values(await own()).sort()).toEqual(['1', '1', '1', '1999', '2004', 'Boy', 'Girl', 'Noro']);
+    const forged = await syncs(begun, { id: `${births}@aaaa.bbbb.cccc`, reponses: ['1'] });
+    expect([forged.status, Object.keys(await own())]).toEqual([forged.status, expect.not.arrayContaining([`${births}@aaaa.bbbb.cccc`])]);
+    expect(forged.status >= 400 || forged.json.refused.length === 1, forged.text).toBe(true);
+  });
+
+  test('comes as XLSForm and goes out again as it came', async () => {
+    const bytes = workbookOf(writeXlsForm({ ...listedForm(), title: 'Lists in lists' }, { version: null, locale: 'en' }));
+    const file = new File([bytes as BlobPart], 'lists.xlsx');
+    const imported = await api.admin.post<{ form: { id: string }; findings: object[] }>('formulaires/xlsform', { file }, { as: 'multipart' });
+    expect(imported.status, imported.text).toBe(200);
+    const kept = (one: Form) => JSON.parse(JSON.stringify(freezeForm(one), (key, value: unknown) => (key === 'id' ? undefined : value))) as Form;
+    const stored = (await loadFormTree(api.database.db, imported.json.form.id)) as Form;
+    expect(kept(stored).section).toEqual(kept(listedForm()).section);
+    expect(stored.section?.flatMap(({ sous_sections }) => (sous_sections ?? []).flatMap(({ repeated, code }) => (repeated ? [code] : [])))).toEqual([
+      'birth',
+      'visit',
+    ]);
+    const activated = await api.admin.post<Told>(`formulaires/token/${imported.json.form.id}`);
+    expect(activated.status, activated.text).toBe(200);
   });
 
   test('goes with its section where that is copied, under names of its own', async () => {
