@@ -95,6 +95,68 @@ test('a form once opened is filled without network, also after a reload and in a
   await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: patience(30_000) }).toBe(1);
 });
 
+test('a list inside each entry of a list is filled without network, is back in a new tab, and arrives whole', async ({ open, post }) => {
+  const { id } = await activatedForm(post, 'Births', elevenTypes.slice(0, 1));
+  const women = await post(`formulaires/${id}/sections`, { title: 'Women', repeated: true, code: 'women', entryTitle: 'Woman ${#}: ${first}' });
+  await post(`sections/${String(women.id)}/questions`, { title: 'First name', type: 'REPONSE_COURTE', code: 'first' });
+  const births = await post(`sections/${String(women.id)}/sub-sections`, {
+    title: 'Births',
+    repeated: true,
+    code: 'births',
+    entryTitle: 'Birth ${#}: ${year}',
+  });
+  await post(`sub-sections/${String(births.id)}/questions`, { title: 'When did ${first} give birth?', type: 'NUMERIC', code: 'year' });
+  const { token } = await post(`formulaires/token/${id}`);
+  const path = `/formulaire?token=${String(token)}`;
+  const page = await open(path, withWorker);
+  await isInstalled(page);
+  const context = page.context();
+  await context.setOffline(true);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  await fillsName(page, 'Ny Aina');
+  await press('Next');
+  for (const [name, ...years] of [
+    ['Noro', '2001', '2004'],
+    ['Lala', '2010'],
+  ] as const) {
+    await heading('Women');
+    await press('Add to the list');
+    await question(page, 'First name').getByRole('textbox').fill(name);
+    await press('Next');
+    for (const year of years) {
+      await heading('Births');
+      await press('Add to the list');
+      await page.getByText(`Woman ${name === 'Noro' ? 1 : 2}: ${name}`, { exact: true }).waitFor();
+      await question(page, `When did ${name} give birth?`).locator('input').fill(year);
+      await press('Back to the list');
+    }
+    await press('Done');
+    await page.getByText('Is that everybody?').waitFor();
+    await press('Yes, go on');
+  }
+  await heading('Women');
+  await page.getByText('Saved on this phone', { exact: true }).waitFor();
+  await page.close();
+
+  const later = await anotherTab(context, path);
+  await later.getByText('Your earlier answers on this device are back.').waitFor();
+  const listed = (name: RegExp) => later.getByRole('listitem').getByRole('button', { name });
+  await expect.poll(() => listed(/^Woman/).allTextContents()).toEqual(['Woman 1: Noro complete', 'Woman 2: Lala complete']);
+  await listed(/^Woman 1/).click();
+  await later.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect.poll(() => listed(/^Birth/).allTextContents()).toEqual(['Birth 1: 2001 complete', 'Birth 2: 2004 complete']);
+  // This list is not the last entry's: the way on leads to the next woman, and from her back to the list.
+  await later.getByRole('button', { name: 'Next in the list' }).click();
+  await later.getByRole('button', { name: 'Yes, go on' }).click();
+  await later.getByRole('heading', { level: 2, name: 'Woman 2: Lala' }).waitFor();
+  await later.getByRole('button', { name: 'Back to the list' }).click();
+  await sends(later);
+  await later.getByText('They go to the study office by themselves').first().waitFor();
+  await context.setOffline(false);
+  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: patience(30_000) }).toBe(1);
+});
+
 test('what waits is sent with every page closed, by the worker that the browser wakes', async ({ open, post }) => {
   const { id, token } = await activatedForm(post, 'Page closed', elevenTypes);
   const page = await open(`/formulaire?token=${token}`, withWorker);
