@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import * as en from '../../i18n/en/questionnaire.ts';
 import type { AnswerEntry, Form, Section, SubSection } from '../contract/index.ts';
 import { TextsProvider } from '../ui/index.ts';
+import { birthsPart } from './engine/cases/birthsPart.ts';
 import { childrenSection } from './engine/cases/childrenSection.ts';
 import './engine/functions/learnFunctions.ts';
 import { answersFromEntries, Questionnaire, readForm } from './index.ts';
@@ -112,13 +113,7 @@ test('staff read what was filled in under the names of the entries, and change n
 });
 
 test('each entry has a list of its own: into it, on in it, back to the entry around it, and to everybody', async () => {
-  const births: SubSection = {
-    id: 'b',
-    code: 'births',
-    title: 'Births',
-    repeated: true,
-    question: [{ id: 'y', code: 'year', title: 'When did ${name} give birth?', type: 'NUMERIC', required: true }],
-  };
+  const births: SubSection = { ...birthsPart, entryTitle: null, question: birthsPart.question?.map((question) => ({ ...question, required: true })) ?? [] };
   const last: SubSection = { id: 'l', title: 'More', question: [{ id: 'm', title: 'Does ${name} wish for more than ${births}?', type: 'REPONSE_COURTE' }] };
   const { press, types, heading, sent } = open({ sous_sections: [births, last] });
   const place = () => screen.getByRole('navigation').textContent;
@@ -171,5 +166,12 @@ test('each entry has a list of its own: into it, on in it, back to the entry aro
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   const keys = sent[0]?.map(({ id }) => id) ?? [];
   const [noro] = keys.flatMap((id) => (id.startsWith('kids@') ? [id.slice('kids@'.length)] : []));
-  expect(keys.map((id) => id.replace(noro ?? '', 'NORO').replace(/\..*/, '.…'))).toEqual(['kids@NORO', 'n@NORO', 'a@NORO', 'b@NORO.…', 'y@NORO.…', 'm@NORO']);
+  expect(keys.map((id) => id.replace(noro ?? '', 'NORO').replace(/\..*/, '.…'))).toEqual([
+    'kids@NORO',
+    'n@NORO',
+    'a@NORO',
+    'births@NORO.…',
+    'year@NORO.…',
+    'm@NORO',
+  ]);
 });

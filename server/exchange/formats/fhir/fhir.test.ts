@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Form, Question } from '../../../../src/contract/index.ts';
+import { birthsPart } from '../../../../src/questionnaire/engine/cases/birthsPart.ts';
+import { childrenSection } from '../../../../src/questionnaire/engine/cases/childrenSection.ts';
 import { readFormFile, type ReadFormFile } from '../readFormFile.ts';
 import { anyForm } from '../../xlsform/cases/anyForm.ts';
 import { someAnswers } from '../../xlsform/cases/decide.ts';
@@ -206,6 +208,26 @@ describe('a form as a Questionnaire of FHIR', () => {
     expect(item('a_day')?.enableWhen).toEqual([{ question: 'smokes', operator: '=', answerCoding: { code: 'yes', display: 'Yes' } }]);
     expect(item('meals')).toMatchObject({ type: 'choice', repeats: true });
     expect(item('water')?.type).toBe('open-choice');
+  });
+
+  test.each([false, true])('has a list inside each entry of a list as a group that repeats in one that does, both ways', (isFive) => {
+    const women = { ...childrenSection, title: 'Women', question: (childrenSection.question ?? []).slice(0, 1), sous_sections: [birthsPart] };
+    const { tree, losses } = written({ id: 'f', title: 'F', isValid: false, section: [women] }, isFive);
+    const [outer] = tree.item ?? [];
+    expect([outer?.repeats, outer?.item?.map(({ linkId, type, repeats }) => [linkId, type, repeats ?? false])]).toEqual([
+      true,
+      [
+        ['name', 'string', false],
+        ['births', 'group', true],
+      ],
+    ]);
+    // What entries are called has no words in FHIR.
+    expect(losses.map(({ code, name }) => `${code} ${name}`)).toEqual(['no_words children', 'no_words births']);
+    const { form, findings } = readTree(tree);
+    expect(form.section).toMatchObject([
+      { repeated: true, code: 'children', sous_sections: [{ repeated: true, code: 'births', question: [{ code: 'year' }] }] },
+    ]);
+    expect(findings).toEqual([]);
   });
 
   test('names choices as R5 does where it is R5', () => {

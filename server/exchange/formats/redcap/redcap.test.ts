@@ -7,6 +7,8 @@ import { someAnswers } from '../../xlsform/cases/decide.ts';
 import { decidedOtherwise } from '../../xlsform/cases/decidedOtherwise.ts';
 import { fullForm } from '../../xlsform/cases/fullForm.ts';
 import '../../../../src/questionnaire/engine/functions/learnFunctions.ts';
+import { birthsPart } from '../../../../src/questionnaire/engine/cases/birthsPart.ts';
+import { childrenSection } from '../../../../src/questionnaire/engine/cases/childrenSection.ts';
 import { readFormFile, type ReadFormFile } from '../readFormFile.ts';
 import { writeDictionary } from './writeDictionary.ts';
 
@@ -216,6 +218,16 @@ describe('a form as a data dictionary of REDCap', () => {
     expect(losses.find(({ code, name }) => code === 'about_reasons' && name === 'age')).toMatchObject({ sheet: 'dictionary', row: 5 });
     expect(losses.find(({ value }) => value === 'ahs_ordinal')).toMatchObject({ code: 'no_words', name: 'smokes' });
     expect(losses.some(({ code, name }) => code === 'about_checks' && name === 'a_day')).toBe(true);
+  });
+
+  test('tells that a list inside each entry of a list stands there once', () => {
+    const women = { ...childrenSection, title: 'Women', sous_sections: [birthsPart] };
+    const { rows, losses } = written({ id: 'f', title: 'F', isValid: false, section: [women] });
+    expect(losses.flatMap(({ code, value }) => (/list|entries/.test(code) ? [`${code} ${value}`] : []))).toEqual([
+      'entries_there Women',
+      'list_in_list Births',
+    ]);
+    expect(rows.find((row) => row['Variable / Field Name'] === 'year')).toMatchObject({ 'Form Name': 'women', 'Section Header': 'Births' });
   });
 
   test('any form comes back with its questions, types and choices, and conditions that decide the same, but for what was told', () => {
