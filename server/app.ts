@@ -18,6 +18,7 @@ import { refusePlainHttp } from './http/refusePlainHttp.ts';
 import { registerRoutes } from './http/registerRoutes.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { registerPages } from './pages/registerPages.ts';
+import { startActing } from './resources/many/startActing.ts';
 import type { Services } from './services.ts';
 import { startSharingThrottles } from './study/shareThrottles.ts';
 import { startTidyingUp } from './tidyUp.ts';
@@ -84,9 +85,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   );
   await registerPages(app, services);
 
-  const stops = [startTidyingUp(services), startAnchoring(services), startSharingThrottles(services)];
+  const stops = [startTidyingUp(services), startAnchoring(services), startSharingThrottles(services), startActing(services)];
   app.addHook('onClose', async () => {
     for (const stop of stops) stop();
+    background.end();
     await mailer.close();
     await background.settled();
     await sightings.close().catch((error: unknown) => logger.error({ err: error }, 'Who saw what could not be written'));

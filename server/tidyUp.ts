@@ -6,6 +6,7 @@ import { foldCounts } from './database/derived/peopleCounts.ts';
 import { everySoOften } from './everySoOften.ts';
 import { removeOfDeletedForms, removeUnremoved } from './files/withdrawFiles.ts';
 import { clearOldMails } from './mail/createMailer.ts';
+import { clearOldActs } from './resources/many/acts.ts';
 import type { Services } from './services.ts';
 import { clearOldLinkDays } from './study/forms/linkDays.ts';
 import { forgetValues } from './study/retention/forgetValues.ts';
@@ -28,6 +29,7 @@ export function startTidyingUp(services: Services): () => void {
     await clearOldRooms(database.db);
     await clearOldLinkDays(database.db, new Date(now() - week));
     await clearOldApprovals(services);
+    await clearOldActs(database.db, new Date(now() - month));
     await removeUnfinished(services);
     await forgetValues(database.db);
     await removeOfDeletedForms(services);

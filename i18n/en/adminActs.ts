@@ -71,7 +71,8 @@ export const adminActs = {
     left: 'Not touched: %{smart_count}',
     takenBack: 'Taken back: %{smart_count}',
     others: 'and %{smart_count} more',
-    uncertain: 'What the last step did is not known: up to 100 more may have been done.',
+    goesOn: 'It goes on when this is closed, and when you leave. How far it is, and its report, stand under “What happened” in the help.',
+    uncertain: 'Whether the server has it is not known. Go on: what it has already is not done twice.',
   },
   finding: {
     title: 'Find',

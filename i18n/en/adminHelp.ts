@@ -8,6 +8,7 @@ export const adminHelp = {
     notices: 'What happened',
     noNotices: 'Nothing that you should know of.',
     importEnded: 'The import of “%{title}” ended on %{date}.',
+    actedOnMany: 'Acted on many: %{title}, on %{date}. How far it is, and its report.',
     phoneSilent: '%{title} has not been in touch by telephone since %{date}.',
     requestDue: '“%{title}” was asked for by a respondent: to be answered by %{date}.',
     everywhere: 'Everywhere: Ctrl + K finds people, places, forms, sets and commands; / goes to the search of a list, and N makes a new record.',

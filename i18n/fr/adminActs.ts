@@ -72,7 +72,8 @@ export const adminActs: AdminActsTexts = {
     left: 'Non traités : %{smart_count}',
     takenBack: 'Repris : %{smart_count}',
     others: 'et %{smart_count} autres',
-    uncertain: 'Le résultat de la dernière étape n’est pas connu : jusqu’à 100 de plus ont pu être faits.',
+    goesOn: 'Cela continue quand vous fermez cette fenêtre ou quittez la page. L’avancement et le rapport se trouvent sous « Ce qui s’est passé » dans l’aide.',
+    uncertain: 'On ne sait pas si le serveur l’a reçu. Continuez : ce qu’il a déjà n’est pas fait deux fois.',
   },
   finding: {
     title: 'Rechercher',

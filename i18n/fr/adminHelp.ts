@@ -9,6 +9,7 @@ export const adminHelp: AdminHelpTexts = {
     notices: 'Ce qui s’est passé',
     noNotices: 'Rien que vous deviez savoir.',
     importEnded: 'L’import de « %{title} » s’est terminé le %{date}.',
+    actedOnMany: 'Traitement en nombre : %{title}, le %{date}. Son avancement et son rapport.',
     phoneSilent: 'Le téléphone de %{title} n’a pas donné de nouvelles depuis le %{date}.',
     requestDue: '« %{title} » : demande d’un répondant, à traiter avant le %{date}.',
     everywhere:

@@ -72,7 +72,8 @@ export const adminActs: AdminActsTexts = {
     left: 'Tsy voakitika: %{smart_count}',
     takenBack: 'Naverina: %{smart_count}',
     others: 'sy %{smart_count} hafa',
-    uncertain: 'Tsy fantatra izay nataon’ny dingana farany: mety mbola nisy hatramin’ny 100 vita.',
+    goesOn: 'Mitohy izany na dia hidinao aza ity na miala ianao. Ao amin’ny “Ny zava-nitranga” ao amin’ny fanampiana no ahitana ny fandrosony sy ny tatitra.',
+    uncertain: 'Tsy fantatra raha efa voarain’ny mpizara izany. Tohizo: tsy atao indroa izay efa any aminy.',
   },
   finding: {
     title: 'Hitady',

@@ -9,6 +9,7 @@ export const adminHelp: AdminHelpTexts = {
     notices: 'Ny zava-nitranga',
     noNotices: 'Tsy misy tokony ho fantatrao.',
     importEnded: 'Vita tamin’ny %{date} ny fampidirana ny “%{title}”.',
+    actedOnMany: 'Fanaovana maro miaraka: %{title}, tamin’ny %{date}. Jereo ny fandrosony sy ny tatitra.',
     phoneSilent: 'Tsy naheno ny finday-n’i %{title} nanomboka ny %{date}.',
     requestDue: '« %{title} » no nangatahin’ny mpamaly iray: hovaliana alohan’ny %{date}.',
     everywhere: 'Na aiza na aiza: Ctrl + K dia mahita olona, toerana, fanontaniana, valiny ary baiko; / mankany amin’ny fitadiavana, ary N manao vaovao.',

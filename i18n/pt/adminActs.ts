@@ -72,7 +72,8 @@ export const adminActs: AdminActsTexts = {
     left: 'Não tratados: %{smart_count}',
     takenBack: 'Anulados: %{smart_count}',
     others: 'e mais %{smart_count}',
-    uncertain: 'Não se sabe o que fez o último passo: até 100 mais podem ter sido feitos.',
+    goesOn: 'Continua quando fecha esta janela ou sai da página. O andamento e o relatório estão em “O que aconteceu”, na ajuda.',
+    uncertain: 'Não se sabe se o servidor o recebeu. Continue: o que ele já tem não é feito duas vezes.',
   },
   finding: {
     title: 'Procurar',

@@ -9,6 +9,7 @@ export const adminHelp: AdminHelpTexts = {
     notices: 'O que aconteceu',
     noNotices: 'Nada que deva saber.',
     importEnded: 'A importação de “%{title}” terminou em %{date}.',
+    actedOnMany: 'Tratamento em grande número: %{title}, em %{date}. O seu andamento e o seu relatório.',
     phoneSilent: 'O telefone de %{title} não dá notícias desde %{date}.',
     requestDue: '«%{title}»: pedido de um respondente, a responder até %{date}.',
     everywhere: 'Em todo o lado: Ctrl + K encontra pessoas, lugares, formulários, respostas e comandos; / leva à procura de uma lista, e N cria um registo.',

@@ -72,7 +72,8 @@ export const adminActs: AdminActsTexts = {
     left: 'Hazikuguswa: %{smart_count}',
     takenBack: 'Zimerudishwa: %{smart_count}',
     others: 'na nyingine %{smart_count}',
-    uncertain: 'Haijulikani hatua ya mwisho ilifanya nini: hadi 100 zaidi huenda zimefanywa.',
+    goesOn: 'Inaendelea hata ukifunga hapa au ukiondoka. Imefika wapi na ripoti yake viko chini ya “Yaliyotokea” kwenye msaada.',
+    uncertain: 'Haijulikani kama seva imeipata. Endelea: iliyo nayo tayari haifanywi mara mbili.',
   },
   finding: {
     title: 'Tafuta',

@@ -9,6 +9,7 @@ export const adminHelp: AdminHelpTexts = {
     notices: 'Yaliyotokea',
     noNotices: 'Hakuna unachopaswa kujua.',
     importEnded: 'Uingizaji wa “%{title}” uliisha %{date}.',
+    actedOnMany: 'Kazi juu ya nyingi: %{title}, %{date}. Tazama imefika wapi na ripoti yake.',
     phoneSilent: 'Simu ya %{title} haijasikika tangu %{date}.',
     requestDue: '“%{title}” iliombwa na mshiriki: ijibiwe kabla ya %{date}.',
     everywhere: 'Popote: Ctrl + K hupata watu, mahali, fomu, majibu na amri; / hupeleka kwenye utafutaji wa orodha, na N huunda kipya.',

@@ -1,19 +1,44 @@
-/** Records that one call acts on at most: short enough that nobody waits long for the embedded database. */
+/** Records that are acted on together: short enough that nobody waits long for the embedded database. */
 export const mostAtOnce = 100;
 
 /** What is done to each of many records: as the single call does it, with its rights and its line in the log. */
 export const manyActs = ['edit', 'delete', 'link'] as const;
 export type ManyAct = (typeof manyActs)[number];
 
-/** One step of an act on all records that a filter finds: the next hundred of them, by their ids. */
-export interface ManyStep {
+/** Under way, being taken back, stopped by somebody, ended by a problem, or at its end. */
+export const manyStates = ['running', 'undoing', 'stopped', 'failed', 'ended'] as const;
+export type ManyState = (typeof manyStates)[number];
+
+/** An act on all records that a filter finds. */
+export interface ManyAsked {
+  /** Made by whoever asks: the same id asked for again is the same act, done once. */
+  id: string;
   act: ManyAct;
   /** What each gets, where they are edited. */
   values?: Readonly<Record<string, unknown>>;
   /** As a list is narrowed: `{"id":["…"]}` for single ones. */
   filter: Readonly<Record<string, unknown>>;
-  /** The `next` of the step before. */
-  after?: string;
+}
+
+/** How far an act on many is, and what it came to; every record it is for is done, unchanged, refused, or not come to. */
+export interface ManyTold {
+  id: string;
+  act: ManyAct;
+  /** The fields that each gets another value of. */
+  fields: string[];
+  state: ManyState;
+  /** How many records were found when it was asked for. */
+  total: number;
+  done: number;
+  unchanged: number;
+  refused: number;
+  /** Changes that can still be taken back. */
+  changed: number;
+  takenBack: number;
+  /** Changes that could not be taken back. */
+  stayed: number;
+  /** Why it failed, in words. */
+  failure: string | null;
 }
 
 /** A record that was changed, with what it held before: enough to take it back. */
@@ -28,14 +53,4 @@ export interface RefusedOne {
   id: string;
   title: string;
   why: string;
-}
-
-/** What a step came to; every record it looked at is done, unchanged or refused. */
-export interface ManyDone {
-  done: number;
-  unchanged: number;
-  refused: RefusedOne[];
-  changed: ChangedOne[];
-  /** The last record looked at where there are more; null at the end. */
-  next: string | null;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,6 +60,9 @@ beforeAll(async () => {
   const file = new File([`id,name\n${person.id},${name} Rabe\n`], 'people.csv');
   const imported = await api.admin.post<{ counts: object }>('importFile', { resource: 'users', mode: 'update', file }, { as: 'multipart' });
   expect(imported.json.counts, imported.text).toMatchObject({ changed: 1, refused: 0 });
+  // An act on many changed the person among others, and remembers how they were.
+  const act = { id: randomUUID(), act: 'edit', values: { langage: 'French' }, filter: { id: [person.id] } };
+  expect((await api.admin.post('users/many', act)).json).toMatchObject({ done: 1, changed: 1 });
   await investigator.creates('visits', {
     respondentId: person.id,
     outcome: 'NOT_AT_HOME',
@@ -93,6 +97,9 @@ describe('a respondent who asks for it', () => {
     });
     expect((await erases(api.admin, 'Again')).status).toBe(410);
 
+    // Nor how they were before an act on many, by which they could be changed back.
+    const kept = await api.database.db.select({ changed: tables.manySteps.changed }).from(tables.manySteps);
+    expect(kept.map(({ changed }) => changed)).toEqual([[]]);
     // No name, number, address, church or credential in any table or message.
     const stored = await everythingStored(api);
     expect(stored).not.toMatch(identity);

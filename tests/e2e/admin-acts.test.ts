@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { e2e as test, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { refusedCall } from './harness/watchPage.ts';
-import { atDesk } from './adminDesk.ts';
+import { atDesk, picks } from './adminDesk.ts';
 import { hasWholeStudy, type StudyIds } from './adminStudy.ts';
 import { ownWord } from './ownNames.ts';
 import { turnsTo } from './turnsTo.ts';
@@ -108,4 +108,48 @@ test('a respondent’s identity is erased for a reason, and the answers stay', a
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/statistic$/);
   await expect.poll(() => page.getByText(name).count()).toBe(0);
   expect(await desk.reads<{ count: number }>(`formulaires/${ids.form}/responses/count`)).toMatchObject({ count: 2 });
+});
+
+test('an act on many goes on when its tab is closed; its report is found again under what happened, and takes it back', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const word = ownWord();
+  const make = (path: string, name: string) => desk.makes(path, { name: `${name} ${word}`, shortname: name.slice(0, 3) + word.slice(0, 5) });
+  const division = await make('divisions', 'Division');
+  const union = await make(`divisions/${division.id}/unions`, 'Union');
+  const [from, to] = [await make(`unions/${union.id}/conferences`, 'From'), await make(`unions/${union.id}/conferences`, 'To')];
+  const most = 320;
+  const lines = Array.from({ length: most }, (_, at) => `Parish ${word} ${at},P${at},Small`);
+  const body = new FormData();
+  body.set('file', new File([`name,shortname,typeChurch\n${lines.join('\n')}\n`], 'churches.csv'));
+  await desk.gives(`conferences/${from.id}/import`, body);
+
+  const list = `/churchs?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+  const first = await desk.opens(list);
+  await first.getByRole('checkbox').nth(1).check();
+  await first.getByRole('button', { name: `All ${most} that match` }).click();
+  await first.getByRole('button', { name: 'Do with these …' }).click();
+  await first.getByRole('menuitem', { name: 'Change: Conference' }).click();
+  await picks(first, 'Conference', `To ${word}`);
+  await first.getByRole('button', { name: `Start with ${most} records` }).click();
+  const begun = first.getByRole('dialog', { name: 'Change: Conference' });
+  await begun
+    .getByText(/It goes on when this is closed|Done: /)
+    .first()
+    .waitFor();
+  await first.close();
+
+  const page = await desk.opens('/dashboard');
+  await expect.poll(async () => (await desk.reads<{ title: string }[]>('notices')).some(({ title }) => title === `Churches ${most}/${most}`)).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: /^Help and news/ }).click();
+  await page.getByRole('link', { name: `Acted on many: Churches ${most}/${most}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change: Conference' });
+  await dialog.getByText(`Done: ${most}`).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByText(`Taken back: ${most}`).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const left = await desk.reads<unknown[]>(`churches?filter=${encodeURIComponent(JSON.stringify({ conferenceId: to.id }))}`);
+  expect(left).toEqual([]);
 });

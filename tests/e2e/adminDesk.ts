@@ -12,6 +12,8 @@ export interface Desk {
   opens(path: string, options?: PageOptions): Promise<Page>;
   /** A record made by the call, where the way to it is not what is tested. */
   makes<Answer = { id: string }>(path: string, body?: Record<string, unknown>): Promise<Answer>;
+  /** A file that is sent with a form. */
+  gives(path: string, body: FormData): Promise<unknown>;
   changes(path: string, body: Record<string, unknown>): Promise<unknown>;
   reads<Answer>(path: string): Promise<Answer>;
 }
@@ -41,6 +43,7 @@ export async function atDesk(open: Open, product: Product, own?: string): Promis
       }),
     makes: async <Answer>(path: string, body?: Record<string, unknown>) =>
       (await call(path, { method: 'POST', ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })) as Answer,
+    gives: (path, body) => call(path, { method: 'POST', body }),
     changes: (path, body) => call(path, { method: 'PUT', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     reads: async <Answer>(path: string) => (await call(path)) as Answer,
   };

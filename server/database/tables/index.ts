@@ -1,7 +1,7 @@
 import { accounts, loginFailures, passkeys, providerAccounts, secondFactors, tokens } from './accounts.ts';
 import { answerChanges, answerValues, linkDays, responses, exclusions } from './answers.ts';
 import { files } from './files.ts';
-import { approvals, audit, imports, mails, settings, throttleRooms, views } from './records.ts';
+import { approvals, audit, imports, mails, manyActs, manySteps, settings, throttleRooms, views } from './records.ts';
 import { resourceTables } from './resources.ts';
 import { anonymousConsents, consents, consentTexts, enrolments, formVersions, registrations, statusChanges } from './study.ts';
 
@@ -29,6 +29,8 @@ export const systemTables = {
   audit,
   mails,
   imports,
+  manyActs,
+  manySteps,
   approvals,
   throttleRooms,
   views,

@@ -1,4 +1,5 @@
-import { bigserial, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { manyActs as actsOnMany, manyStates, type ChangedOne } from '../../../src/contract/index.ts';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 
@@ -54,6 +55,52 @@ export const imports = pgTable('imports', {
   createdAt: moment('created_at').notNull().defaultNow(),
   finishedAt: moment('finished_at'),
 });
+
+/** An act on many records, as somebody asked for it: it goes on although its server ends, and what became of it is kept for a month. */
+export const manyActs = pgTable(
+  'many_acts',
+  {
+    /** Made by whoever asks, so that an act that is asked for twice is done once. */
+    id: uuid('id').primaryKey(),
+    resource: text('resource').notNull(),
+    byUser: uuid('by_user')
+      .notNull()
+      .references(() => resourceTables.users.id, { onDelete: 'cascade' }),
+    /** Why a record was refused is said in this language. */
+    locale: text('locale').notNull(),
+    act: text('act', { enum: actsOnMany }).notNull(),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    total: integer('total').notNull().default(0),
+    state: text('state', { enum: manyStates }).notNull().default('running'),
+    /** The code of the problem that ended it. */
+    failure: text('failure'),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [index('many_acts_by_user_index').on(table.byUser), index('many_acts_state_index').on(table.state)],
+);
+
+/** A step of such an act: the records it is for, settled when it was asked for, and what became of them. No names: whoever is erased is not in it. */
+export const manySteps = pgTable(
+  'many_steps',
+  {
+    actId: uuid('act_id')
+      .notNull()
+      .references(() => manyActs.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    ids: jsonb('ids').$type<string[]>().notNull(),
+    /** None until the step was taken. */
+    done: integer('done'),
+    unchanged: integer('unchanged').notNull().default(0),
+    refused: jsonb('refused').$type<{ id: string; why: string }[]>().notNull().default([]),
+    /** What can still be taken back. */
+    changed: jsonb('changed').$type<ChangedOne[]>().notNull().default([]),
+    takenBack: integer('taken_back').notNull().default(0),
+    /** What could not be taken back. */
+    stayed: jsonb('stayed').$type<{ id: string; why: string }[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.actId, table.number] })],
+);
 
 /** How much room servers side by side have left under their common limits, by the hash of whom a limit is for. Not logged: a crash may empty it, and no backup has it. */
 export const throttleRooms = pgTable('throttle_rooms', {

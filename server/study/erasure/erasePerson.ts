@@ -10,7 +10,7 @@ import type { Person } from '../personInScope.ts';
 import { deleteSets } from '../answers/deleteSets.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
-const { answerChanges, approvals, consents, enrolments, imports, requests, responses, statusChanges, users, visits } = tables;
+const { answerChanges, approvals, consents, enrolments, imports, manySteps, requests, responses, statusChanges, users, visits } = tables;
 
 export interface Erasure {
   person: Person;
@@ -52,6 +52,13 @@ async function forgetImports(tx: Queries, id: string): Promise<void> {
       .where(eq(imports.id, line.id));
 }
 
+/** Nor must what acts on many keep. */
+async function forgetActs(tx: Queries, id: string): Promise<void> {
+  const named = sql`${manySteps.changed} @> ${JSON.stringify([{ id }])}::jsonb`;
+  const left = sql`(SELECT coalesce(jsonb_agg(one), '[]') FROM jsonb_array_elements(${manySteps.changed}) AS one WHERE one ->> 'id' <> ${id})`;
+  await tx.update(manySteps).set({ changed: left }).where(named);
+}
+
 /** The sets that lead to a person, as long as they do. */
 function setsOf(tx: Queries, userId: string): SQLWrapper {
   return tx
@@ -62,7 +69,7 @@ function setsOf(tx: Queries, userId: string): SQLWrapper {
 }
 
 /**
- * Takes somebody's identity out of the study for good: record, sign-in, links, sessions, mails, what imports remember. A respondent's answers
+ * Takes somebody's identity out of the study for good: record, sign-in, links, sessions, mails, what imports and acts on many remember. A respondent's answers
  * stay under the study code, which from now on leads to nobody, or are deleted with their history; pictures, voices and signatures go. What phones still bring for this person is refused.
  * What staff did stays in the log under their id, which leads to nobody either.
  * @throws Refusal `last_admin`
@@ -85,6 +92,7 @@ export async function erasePerson(services: Services, { person: { id, email, rol
     const answered = { respondentId: null, note: null, state: 'DONE', dueOn: null, doneOn: at.toISOString().slice(0, 10) } as const;
     await tx.update(requests).set(answered).where(eq(requests.respondentId, id));
     await forgetImports(tx, id);
+    await forgetActs(tx, id);
     // Asked for with a second person's yes, and with a reason that may name somebody.
     await tx.delete(approvals).where(eq(approvals.recordId, id));
     if (email) await mailer.forget(email, tx);

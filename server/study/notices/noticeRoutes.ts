@@ -1,14 +1,14 @@
 import { addDays, subDays } from 'date-fns';
-import { and, desc, eq, gt, isNull, lt, lte, max } from 'drizzle-orm';
-import { type Notice, noticeKinds } from '../../../src/contract/index.ts';
-import { duties, requests as declared } from '../../../src/resources/index.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
+import { mostAtOnce, type Notice, noticeKinds } from '../../../src/contract/index.ts';
+import { duties, isResourceName, requests as declared, resourceOf } from '../../../src/resources/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
-import type { Route, RouteContext } from '../../http/route.ts';
-import { listOf, object, oneOf, text, uuid } from '../../http/shapes.ts';
+import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { listOf, object, oneOf, optional, text, uuid } from '../../http/shapes.ts';
 
-const { imports, requests, tokens, users } = tables;
+const { imports, manyActs, manySteps, requests, tokens, users } = tables;
 
 /** What ended earlier is in the list of imports; a telephone that is silent for longer is somebody who has left. */
 const [recentDays, silentDays, forgottenDays] = [7, 7, 60];
@@ -20,6 +20,7 @@ interface Told {
   id: string;
   title: string;
   at: Date | null;
+  resource?: string;
 }
 
 function endedImports(db: Queries, now: number): Promise<Told[]> {
@@ -29,6 +30,27 @@ function endedImports(db: Queries, now: number): Promise<Told[]> {
     .where(gt(imports.finishedAt, subDays(now, recentDays)))
     .orderBy(desc(imports.finishedAt))
     .limit(most);
+}
+
+/** One's own acts on more records than one step takes: those under way, and those that came to an end lately. */
+async function ownActs(db: Queries, userId: string, { now, locale }: { now: number; locale: Locale }): Promise<Told[]> {
+  const { id, resource, total, createdAt, finishedAt, state } = manyActs;
+  const looked = sql<number>`coalesce(sum(${manySteps.done} + ${manySteps.unchanged} + jsonb_array_length(${manySteps.refused})), 0)::int`;
+  const told = or(inArray(state, ['running', 'undoing']), gt(finishedAt, subDays(now, recentDays)));
+  const rows = await db
+    .select({ id, resource, total, looked, at: finishedAt, begun: createdAt })
+    .from(manyActs)
+    .innerJoin(manySteps, eq(manySteps.actId, id))
+    .where(and(eq(manyActs.byUser, userId), gt(total, mostAtOnce), told))
+    .groupBy(id)
+    .orderBy(desc(createdAt))
+    .limit(most);
+  return rows.map(({ at, begun, ...row }) => ({
+    id: row.id,
+    resource: row.resource,
+    title: `${isResourceName(row.resource) ? resourceOf(row.resource).label.many[locale] : row.resource} ${row.looked}/${row.total}`,
+    at: at ?? begun,
+  }));
 }
 
 /** Field workers who are signed in on a telephone, and none of whose telephones has called for a week. */
@@ -57,9 +79,12 @@ async function dueRequests(db: Queries, now: number, locale: Locale): Promise<To
   return rows.map(({ id, kind, dueOn }) => ({ id, title: labels[kind]?.[locale] ?? kind, at: dueOn === null ? null : new Date(dueOn) }));
 }
 
-async function notices({ services: { database, now }, locale }: RouteContext): Promise<Notice[]> {
+async function notices(context: RouteContext): Promise<Notice[]> {
+  const { services, locale } = context;
+  const { database, now } = services;
   const { db } = database;
-  const kinds = { import: endedImports(db, now()), phone: silentPhones(db, now()), request: dueRequests(db, now(), locale) };
+  const own = ownActs(db, callerOf(context).userId, { now: now(), locale });
+  const kinds = { import: endedImports(db, now()), many: own, phone: silentPhones(db, now()), request: dueRequests(db, now(), locale) };
   const told = await Promise.all(noticeKinds.map(async (kind) => (await kinds[kind]).map((one) => ({ kind, ...one }))));
   return told
     .flat()
@@ -72,9 +97,9 @@ export const noticeRoutes: Route[] = [
     method: 'GET',
     path: 'notices',
     allow: duties.notices,
-    summary: `Imports that ended in the last ${recentDays} days, and field workers whose telephone has not called for ${silentDays}, and requests of people that are to be answered within ${soonDays}`,
+    summary: `Imports, and one’s own acts on many records, that ended in the last ${recentDays} days or are under way, and field workers whose telephone has not called for ${silentDays}, and requests of people that are to be answered within ${soonDays}`,
     tag: 'Finding',
-    answer: listOf(object<Notice>({ kind: oneOf(noticeKinds), id: uuid, title: text, at: text })),
+    answer: listOf(object<Notice>({ kind: oneOf(noticeKinds), id: uuid, title: text, resource: optional(text), at: text })),
     handle: notices,
   },
 ];

@@ -24,7 +24,7 @@ export interface ListBodyProps {
 /** Waiting, failed, nothing found, nothing yet, or the rows: as cards where the screen is narrow. */
 export function ListBody(props: ListBodyProps) {
   return (
-    <ManyHost>
+    <ManyHost name={props.name}>
       <ListState {...props} />
     </ManyHost>
   );

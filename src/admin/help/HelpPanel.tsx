@@ -8,8 +8,9 @@ import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Notice } from '../../contract/index.ts';
-import type { ResourceName } from '../../resources/index.ts';
+import { isResourceName, type ResourceName } from '../../resources/index.ts';
 import { dateFormat } from '../../resources/define/dateFormat.ts';
+import { actParameter } from '../many/actParameter.ts';
 import { pathOf } from '../kit/paths.ts';
 import { useReaderLocale } from '../kit/useLabels.ts';
 import { type TextKey, useText } from '../kit/useText.ts';
@@ -20,6 +21,7 @@ import { news } from './news.ts';
 /** What is said of each kind of notice, and whose page it opens. */
 const of: Readonly<Record<Notice['kind'], { says: TextKey; opens?: ResourceName }>> = {
   import: { says: 'help.importEnded' },
+  many: { says: 'help.actedOnMany' },
   phone: { says: 'help.phoneSilent', opens: 'users' },
   request: { says: 'help.requestDue', opens: 'requests' },
 };
@@ -87,14 +89,15 @@ export function HelpPanel({ notices, onClose }: HelpPanelProps) {
   );
 }
 
-function Told({ notice: { kind, id, title, at } }: { notice: Notice }) {
+function Told({ notice: { kind, id, title, at, resource } }: { notice: Notice }) {
   const t = useText();
   const date = dateFormat(useReaderLocale(), { dateStyle: 'medium' });
   const { says, opens } = of[kind];
   const told = t(says, { title, date: date(at) });
-  if (!opens) return told;
+  const to = opens ? pathOf.edit(opens, id) : resource !== undefined && isResourceName(resource) && `${pathOf.list(resource)}?${actParameter}=${id}`;
+  if (!to) return told;
   return (
-    <Link component={RouterLink} to={pathOf.edit(opens, id)}>
+    <Link component={RouterLink} to={to}>
       {told}
     </Link>
   );

@@ -2,35 +2,25 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useCanAccess, useListContext, useTranslate } from 'react-admin';
+import { useCanAccess, useListContext } from 'react-admin';
 import type { ManyAct } from '../../contract/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
-import { useLabels } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import { useAskMany } from './ManyHost.tsx';
+import { useActTitle } from './useActTitle.ts';
 
 interface Offer {
   act: ManyAct;
   field?: string;
-  label: string;
 }
 
 /** What the declaration offers for many of a resource, and this person may do. */
 function useOffers(name: ResourceName): Offer[] {
-  const t = useText();
-  const labelOf = useLabels();
-  const translate = useTranslate();
   const { many, fields } = resourceOf(name);
   const { canAccess: canEdit } = useCanAccess({ action: 'edit', resource: name });
   const { canAccess: canDelete } = useCanAccess({ action: 'delete', resource: name });
-  const edits = (many?.edit ?? []).flatMap((field): Offer[] =>
-    fields[field] ? [{ act: 'edit', field, label: t('many.change', { field: labelOf(fields[field].label) }) }] : [],
-  );
-  return [
-    ...(canEdit ? edits : []),
-    ...(canEdit && many?.sendLinks ? [{ act: 'link' as const, label: t('many.sendLinks') }] : []),
-    ...(canDelete ? [{ act: 'delete' as const, label: translate('ra.action.delete') }] : []),
-  ];
+  const edits = (many?.edit ?? []).flatMap((field): Offer[] => (fields[field] ? [{ act: 'edit', field }] : []));
+  return [...(canEdit ? edits : []), ...(canEdit && many?.sendLinks ? [{ act: 'link' as const }] : []), ...(canDelete ? [{ act: 'delete' as const }] : [])];
 }
 
 /** Does something to the chosen rows, or to all that the list finds on its pages. */
@@ -41,12 +31,12 @@ export function ManyActs({ name }: { name: ResourceName }) {
   const [all, setAll] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const ask = useAskMany();
+  const titleOf = useActTitle(name);
   if (offers.length === 0) return null;
   const whole = { ...(filterValues as object), ...(filter as object | undefined) };
   const choose = (offer: Offer) => {
     setAnchor(null);
-    const { label: title, ...rest } = offer;
-    ask({ name, title, ...rest, filter: all ? whole : { id: selectedIds }, total: all ? total : selectedIds.length });
+    ask({ ...offer, filter: all ? whole : { id: selectedIds }, total: all ? total : selectedIds.length });
   };
   return (
     <>
@@ -60,8 +50,8 @@ export function ManyActs({ name }: { name: ResourceName }) {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {offers.map((offer) => (
-          <MenuItem key={offer.label} onClick={() => choose(offer)}>
-            {offer.label}
+          <MenuItem key={offer.field ?? offer.act} onClick={() => choose(offer)}>
+            {titleOf(offer.act, offer.field)}
           </MenuItem>
         ))}
       </Menu>

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import type { ManyAct } from '../../contract/index.ts';
+import { mostAtOnce } from '../../contract/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 import { viewOf } from '../fields/fieldViews.ts';
@@ -12,67 +12,83 @@ import type { FieldView } from '../fields/define/FieldView.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import { ManyReport } from './ManyReport.tsx';
-import { useMany } from './useMany.ts';
+import { useActTitle } from './useActTitle.ts';
+import { type Asked, useMany } from './useMany.ts';
 
 export interface ManyDialogProps {
   name: ResourceName;
-  title: string;
-  act: ManyAct;
-  /** What each is to hold another value of, where they are edited. */
-  field?: string | undefined;
-  filter: Readonly<Record<string, unknown>>;
-  /** How many the filter finds. */
-  total: number;
+  /** What is wanted; undefined where an act is looked at again. */
+  asked?: Asked | undefined;
+  /** The act that is looked at again. */
+  actId?: string | undefined;
   onClose(): void;
 }
 
 /** Asks for the value, or once more; shows how far it is; and tells at the end what was done and what was not. */
-export function ManyDialog({ name, title, act, field, filter, total, onClose }: ManyDialogProps) {
+export function ManyDialog({ name, asked, actId, onClose }: ManyDialogProps) {
   const t = useText();
   const translate = useTranslate();
-  const many = useMany(name);
-  const { outcome, running, ended, more, failure, takenBack } = many;
-  const looked = outcome.done + outcome.unchanged + outcome.refused.length;
-  const start = (values: Record<string, unknown> = {}) =>
-    void many.run({ act, filter, ...(field !== undefined && { values: { [field]: values[field] || null } }) });
-  const begun = running || ended;
+  const titleOf = useActTitle(name);
+  const { told, refused, running, failure, start, move } = useMany(name, { asked, actId: asked ? undefined : actId });
+  const act = told?.act ?? asked?.act;
+  const field = asked?.field ?? told?.fields[0];
+  const total = told?.total ?? asked?.total ?? 0;
+  const looked = told ? told.done + told.unchanged + told.refused : 0;
+  const ended = told !== undefined && !running;
+  const asks = asked !== undefined && told === undefined && !running;
+  const title = act ? titleOf(act, field) : t('many.act');
+  const isUndoing = told?.state === 'undoing';
   const formId = useId();
   const actions = running ? (
-    <Button variant="outlined" onClick={many.stop}>
-      {t('many.stop')}
-    </Button>
+    told && (
+      <Button variant="outlined" onClick={() => void move('stop')}>
+        {t('many.stop')}
+      </Button>
+    )
   ) : (
     <>
-      {ended && outcome.changed.length > 0 && (
-        <Button variant="outlined" onClick={() => void many.undo()}>
+      {ended && told.changed > 0 && (
+        <Button variant="outlined" onClick={() => void move('undo')}>
           {translate('ra.action.undo')}
         </Button>
       )}
-      {(!ended || more) && (
+      {ended && looked < told.total && (
+        <Button variant="contained" onClick={() => void move('go-on')}>
+          {t('many.goOn')}
+        </Button>
+      )}
+      {asks && (
         <Button type="submit" form={formId} variant="contained">
-          {ended ? t('many.goOn') : t('many.start', { smart_count: total })}
+          {failure === undefined ? t('many.start', { smart_count: total }) : t('many.goOn')}
         </Button>
       )}
     </>
   );
+  const [reached, most] = isUndoing ? [told.takenBack + told.stayed, told.takenBack + told.stayed + told.changed] : [looked, total];
   return (
-    <DialogShell title={title} maxWidth="sm" actions={actions} {...(!running && { onClose, leave: ended ? 'close' : 'cancel' })}>
-      {!begun && <Typography>{t('many.count', { smart_count: total })}</Typography>}
-      {!begun && act === 'delete' && (
-        <Typography color="text.secondary">{t(resourceOf(name).archivable ? 'list.deleteArchives' : 'list.deleteText')}</Typography>
+    <DialogShell title={title} maxWidth="sm" actions={actions} onClose={onClose} leave={asks ? 'cancel' : 'close'}>
+      {asks && <Typography>{t('many.count', { smart_count: total })}</Typography>}
+      {asks && act === 'delete' && <Typography color="text.secondary">{t(resourceOf(name).archivable ? 'list.deleteArchives' : 'list.deleteText')}</Typography>}
+      {/* It stays until the server has it, and with it the value that it is asked with again. */}
+      {asked && told === undefined && (
+        <Form
+          id={formId}
+          onSubmit={(values: object) => void start(field === undefined ? undefined : { [field]: (values as Record<string, unknown>)[field] || null })}
+          sanitizeEmptyValues={false}
+        >
+          {asks && field !== undefined && <ValueInput name={name} field={field} />}
+        </Form>
       )}
-      {/* It stays while it runs, and with it the value that it goes on with. */}
-      <Form id={formId} onSubmit={(values: object) => start(values as Record<string, unknown>)} sanitizeEmptyValues={false}>
-        {!begun && field !== undefined && <ValueInput name={name} field={field} />}
-      </Form>
       {running && (
         <>
-          <LinearProgress variant="determinate" value={total > 0 ? Math.min(100, (looked / total) * 100) : 0} aria-label={title} />
-          <Typography role="status">{t('many.progress', { done: looked, total })}</Typography>
+          <LinearProgress variant="determinate" value={most > 0 ? Math.min(100, (reached / most) * 100) : 0} aria-label={title} />
+          <Typography role="status">{t('many.progress', { done: reached, total: most })}</Typography>
+          {told && total > mostAtOnce && <Typography color="text.secondary">{t('many.goesOn')}</Typography>}
         </>
       )}
-      {ended && failure && <Alert severity="error">{`${failure} ${t('many.uncertain')}`}</Alert>}
-      {ended && <ManyReport outcome={outcome} left={Math.max(0, total - looked)} takenBack={takenBack} />}
+      {failure !== undefined && <Alert severity="error">{asks ? `${failure} ${t('many.uncertain')}` : failure}</Alert>}
+      {ended && told.failure !== null && <Alert severity="error">{told.failure}</Alert>}
+      {ended && <ManyReport told={told} refused={refused} left={Math.max(0, total - looked)} />}
     </DialogShell>
   );
 }

@@ -1,114 +1,119 @@
-import { useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { ManyDone, ManyStep } from '../../contract/index.ts';
-import { mostAtOnce } from '../../contract/index.ts';
+import type { ManyAct, ManyAsked, ManyTold, RefusedOne } from '../../contract/index.ts';
+import { failureOf } from '../../dataProvider/failureOf.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import { useRefreshAll } from '../calls/useRefreshAll.ts';
 import { useStudy } from '../calls/useStudy.ts';
-import { failureOf } from '../../dataProvider/failureOf.ts';
 import { useFailureText } from '../kit/useFailureText.ts';
 
-type Outcome = Omit<ManyDone, 'next'>;
+/** What somebody wants done. */
+export interface Asked {
+  act: ManyAct;
+  /** What each is to hold another value of, where they are edited. */
+  field?: string;
+  filter: Readonly<Record<string, unknown>>;
+  /** How many the filter finds. */
+  total: number;
+}
 
 export interface Many {
-  outcome: Outcome;
+  /** How far it is; undefined until the server has it. */
+  told: ManyTold | undefined;
+  /** The first of those that were refused. */
+  refused: readonly RefusedOne[];
   running: boolean;
-  /** Something was done, and nothing is under way. */
-  ended: boolean;
-  /** There is more, and it can be gone on with. */
-  more: boolean;
-  /** Why the last step came to no answer: what it did is not known then. */
+  /** Why the last call came to no answer. */
   failure: string | undefined;
-  run(step: ManyStep): Promise<void>;
-  stop(): void;
-  /** How many were given back what they held. */
-  takenBack: number | undefined;
-  undo(): Promise<void>;
+  start(values?: Readonly<Record<string, unknown>>): Promise<void>;
+  move(move: 'stop' | 'go-on' | 'undo'): Promise<void>;
 }
 
 /** What a server answers that knows only the specified calls. */
 const notThere: readonly number[] = [404, 405, 501];
+const againAfter = 500;
 
-const nothing: Outcome = { done: 0, unchanged: 0, refused: [], changed: [] };
+const isUnderWay = (told: ManyTold | undefined) => told?.state === 'running' || told?.state === 'undoing';
 
-/** An act on many records, step by step until the end or until it is stopped; what is told is what the server said of each step. */
-export function useMany(name: ResourceName): Many {
+/** An act on many records, which is the server's: handed over once, then looked at until it is at its end or stopped. */
+export function useMany(name: ResourceName, { asked, actId }: { asked: Asked | undefined; actId: string | undefined }): Many {
   const study = useStudy();
   const textOf = useFailureText();
   const dataProvider = useDataProvider();
   const refreshAll = useRefreshAll();
-  const [outcome, setOutcome] = useState(nothing);
-  const [running, setRunning] = useState(false);
-  const [next, setNext] = useState<string | null>();
+  // The same for every try: what the server has already is not done again.
+  const [id] = useState(() => actId ?? crypto.randomUUID());
+  const [isThere, setThere] = useState(actId !== undefined);
+  const [alone, setAlone] = useState<{ told: ManyTold; refused: RefusedOne[] }>();
+  const [calling, setCalling] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [takenBack, setTakenBack] = useState<number>();
-  const stopped = useRef(false);
+  const client = useQueryClient();
+  const key = ['many', name, id];
+  const look = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => study.readMany(name, id, signal),
+    enabled: isThere,
+    // What a call answered is news enough until the next look.
+    staleTime: againAfter,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? againAfter : false),
+  });
+  const told = alone?.told ?? look.data;
+  const refusals = useQuery({
+    queryKey: [...key, 'refused'],
+    queryFn: ({ signal }) => study.readRefused(name, id, signal),
+    enabled: isThere && told !== undefined && !isUnderWay(told) && told.refused + told.stayed > 0,
+  });
+  const running = calling || isUnderWay(told);
 
-  async function busily(work: () => Promise<void>) {
-    stopped.current = false;
-    setRunning(true);
-    setFailure(undefined);
-    await work().catch((error: unknown) => setFailure(textOf(error)));
-    setRunning(false);
-    refreshAll();
-  }
+  const ran = useRef(false);
+  useEffect(() => {
+    if (ran.current && !running) refreshAll();
+    ran.current = running;
+  }, [running, refreshAll]);
 
   /** Without the call for many, chosen records are deleted one by one. */
-  async function deleteEach(ids: readonly string[]): Promise<ManyDone> {
-    const ends = await Promise.allSettled(ids.map((id) => dataProvider.delete(name, { id })));
+  async function deleteEach({ act, filter, total }: Asked): Promise<void> {
+    const ids = (filter.id as unknown[]).map(String);
+    const ends = await Promise.allSettled(ids.map((one) => dataProvider.delete(name, { id: one })));
     const refused = ends.flatMap((end, at) => (end.status === 'rejected' ? [{ id: ids[at] ?? '', title: ids[at] ?? '', why: textOf(end.reason) }] : []));
-    return { done: ids.length - refused.length, unchanged: 0, refused, changed: [], next: null };
+    const counts = { done: ids.length - refused.length, unchanged: 0, refused: refused.length, changed: 0, takenBack: 0, stayed: 0 };
+    setAlone({ told: { id, act, fields: [], state: 'ended', total, ...counts, failure: null }, refused });
   }
 
-  async function takeStep(step: ManyStep): Promise<ManyDone> {
+  async function busily(work: () => Promise<ManyTold | undefined>) {
+    setCalling(true);
+    setFailure(undefined);
     try {
-      return await study.actOnMany(name, step);
+      const now = await work();
+      if (now) {
+        client.setQueryData(key, now);
+        setThere(true);
+      }
     } catch (error) {
-      const { id } = step.filter;
-      if (step.act !== 'delete' || !Array.isArray(id) || !notThere.includes(failureOf(error).status)) throw error;
-      return deleteEach(id.map(String));
+      setFailure(textOf(error));
     }
+    setCalling(false);
   }
-
-  const add = ({ done, unchanged, refused, changed }: Outcome) =>
-    setOutcome((far) => ({
-      done: far.done + done,
-      unchanged: far.unchanged + unchanged,
-      refused: [...far.refused, ...refused],
-      changed: [...far.changed, ...changed],
-    }));
 
   return {
-    outcome,
+    told,
+    refused: alone?.refused ?? refusals.data ?? [],
     running,
-    ended: !running && (next !== undefined || failure !== undefined),
-    more: next !== null && next !== undefined,
-    failure,
-    takenBack,
-    stop: () => void (stopped.current = true),
-    run: (step) =>
+    failure: failure ?? (look.error ? textOf(look.error) : undefined),
+    start: (values) =>
       busily(async () => {
-        let after = next;
-        // A step that comes to no answer is gone on with too: from where it began.
-        setNext(after ?? '');
-        do {
-          const answer = await takeStep({ ...step, ...(after && { after }) });
-          add(answer);
-          after = answer.next;
-          setNext(after);
-        } while (after !== null && !stopped.current);
-      }),
-    undo: () =>
-      busily(async () => {
-        let left = outcome.changed;
-        let back = takenBack ?? 0;
-        while (left.length > 0 && !stopped.current) {
-          const { done, refused } = await study.undoMany(name, left.slice(0, mostAtOnce));
-          left = left.slice(mostAtOnce);
-          const now = left;
-          setTakenBack((back += done));
-          setOutcome((far) => ({ ...far, changed: now, refused: [...far.refused, ...refused] }));
+        if (!asked) return undefined;
+        const { act, filter } = asked;
+        const sent: ManyAsked = { id, act, filter, ...(values && { values }) };
+        try {
+          return await study.actOnMany(name, sent);
+        } catch (error) {
+          if (act !== 'delete' || !Array.isArray(filter.id) || !notThere.includes(failureOf(error).status)) throw error;
+          await deleteEach(asked);
+          return undefined;
         }
       }),
+    move: (move) => busily(() => study.moveMany(name, id, move)),
   };
 }

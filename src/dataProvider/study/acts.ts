@@ -1,4 +1,4 @@
-import type { ChangedOne, Exclusion, ManyDone, ManyStep } from '../../contract/index.ts';
+import type { Exclusion, ManyAsked, ManyTold, RefusedOne } from '../../contract/index.ts';
 import { resourceOf, type ResourceName } from '../../resources/index.ts';
 import type { Call } from '../http.ts';
 import { confirmationHeaders, type Confirmation } from '../confirmation.ts';
@@ -9,6 +9,7 @@ interface Said {
 
 /** What administrators rarely do, with a reason that is kept. Servers that know only the specified calls have none of it. */
 export function actCalls(call: Call) {
+  const actOf = (resource: ResourceName, id: string) => `${resourceOf(resource).paths.base}/many/${encodeURIComponent(id)}`;
   const batches = (formId: string) => `formulaires/${encodeURIComponent(formId)}/exclusions`;
   return {
     /** Takes somebody's identity out of the study for good, of staff with the own password; a respondent's answers stay under the study code, or go too. */
@@ -26,12 +27,19 @@ export function actCalls(call: Call) {
     unarchive: async (resource: ResourceName, id: string) =>
       (await call({ method: 'POST', path: `${resourceOf(resource).paths.base}/${encodeURIComponent(id)}/unarchive` })).json as Said,
 
-    /** The next of the records that a filter finds, each acted on as alone. */
-    actOnMany: async (resource: ResourceName, step: ManyStep) =>
-      (await call({ method: 'POST', path: `${resourceOf(resource).paths.base}/many`, body: { ...step }, json: true })).json as ManyDone,
+    /** Hands an act on many to the server, which goes on with it by itself; a few are done when this is answered. */
+    actOnMany: async (resource: ResourceName, asked: ManyAsked) =>
+      (await call({ method: 'POST', path: `${resourceOf(resource).paths.base}/many`, body: { ...asked }, json: true })).json as ManyTold,
 
-    undoMany: async (resource: ResourceName, changed: readonly ChangedOne[]) =>
-      (await call({ method: 'POST', path: `${resourceOf(resource).paths.base}/many/undo`, body: { changed }, json: true })).json as ManyDone,
+    /** How far it is, or what it came to. */
+    readMany: async (resource: ResourceName, id: string, signal?: AbortSignal) => (await call({ path: actOf(resource, id), signal })).json as ManyTold,
+
+    /** The first of the records that it left as they were. */
+    readRefused: async (resource: ResourceName, id: string, signal?: AbortSignal) =>
+      (await call({ path: `${actOf(resource, id)}/refused`, signal })).json as RefusedOne[],
+
+    moveMany: async (resource: ResourceName, id: string, move: 'stop' | 'go-on' | 'undo') =>
+      (await call({ method: 'POST', path: `${actOf(resource, id)}/${move}` })).json as ManyTold,
 
     readExclusions: async (formId: string, signal?: AbortSignal) => (await call({ path: batches(formId), signal })).json as Exclusion[],
 
