@@ -6,6 +6,7 @@ import { exportCursor } from './exportCursor.ts';
 import { faultRuns } from './faults.ts';
 import { firstQuestion } from './firstQuestion.ts';
 import { formWeight } from './formWeight.ts';
+import { besidePeers } from './peers/series.ts';
 import { grid } from './grid.ts';
 import { importRows } from './importRows.ts';
 import { convertedByOdk } from './corpus/convertedByOdk.ts';
@@ -31,6 +32,7 @@ const measurements: readonly Measurement[] = [
   keyPress,
   longForm,
   coldStart,
+  besidePeers,
   formWeight,
   ...lists,
   ...exportAnswers,

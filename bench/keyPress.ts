@@ -1,3 +1,4 @@
+import { agrees } from '../tests/e2e/harness/agrees.ts';
 import { openBrowser } from '../tests/e2e/harness/openBrowser.ts';
 import { openPage } from '../tests/e2e/harness/openPage.ts';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
@@ -17,6 +18,7 @@ async function measure(): Promise<Figure[]> {
     const { page, close } = await openPage(browser, product.url, { cpuSlowdown: 6 });
     await page.addInitScript(watchPaint);
     await page.goto(`/formulaire?token=${token}`, { waitUntil: 'networkidle' });
+    await agrees(page);
     const box = page.locator('.question', { hasText: asked }).getByRole('textbox');
     await box.focus();
     await noted(page);
