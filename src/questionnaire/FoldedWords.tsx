@@ -1,5 +1,6 @@
 import { FormWords, type FormWordsProps } from './FormWords.tsx';
 import { textOf } from './engine/index.ts';
+import { usePiped } from './usePiped.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
 
 /** What a line of the smallest screen holds. */
@@ -11,7 +12,8 @@ const line = 40;
  */
 export function FoldedWords({ className, ...words }: FormWordsProps & { className: string }) {
   const t = useQuestionnaireTexts();
-  const isLong = textOf(words.of, 'description', words).text.length > line;
+  // As it is read: what names an answer is longer or shorter than that.
+  const isLong = usePiped(textOf(words.of, 'description', words).text, words.locale).length > line;
   const text = (
     <p className={className}>
       <FormWords {...words} field="description" />

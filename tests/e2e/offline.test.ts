@@ -147,7 +147,7 @@ test('a list inside each entry of a list is filled without network, is back in a
   await later.getByRole('button', { name: 'Next', exact: true }).click();
   await expect.poll(() => listed(/^Birth/).allTextContents()).toEqual(['Birth 1: 2001 complete', 'Birth 2: 2004 complete']);
   // This list is not the last entry's: the way on leads to the next woman, and from her back to the list.
-  await later.getByRole('button', { name: 'Next in the list' }).click();
+  await later.getByRole('button', { name: 'Next', exact: true }).click();
   await later.getByRole('button', { name: 'Yes, go on' }).click();
   await later.getByRole('heading', { level: 2, name: 'Woman 2: Lala' }).waitFor();
   await later.getByRole('button', { name: 'Back to the list' }).click();

@@ -23,6 +23,11 @@ export function stepsInLists({ pages: all }: ReadForm, pages: readonly number[],
     of: first.length,
     before: begins ? list : steps.before,
     after: steps.after ?? list,
-    leads: ({ before, after }) => ({ fromList: begins && !before, toList: ends && !after && place === first.length - 1, toNext: ends && !after }),
+    leads: ({ before, after }) => ({
+      fromList: begins && !before,
+      toList: ends && !after && place === first.length - 1,
+      // Behind a list the next one would be read as the next of its own entries.
+      toNext: ends && !after && all[page]?.roster === undefined,
+    }),
   };
 }
