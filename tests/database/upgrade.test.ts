@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate, readMigrations } from '../../server/database/migrate.ts';
 import { tables } from '../../server/database/tables/index.ts';
@@ -21,6 +21,9 @@ const valueOf: Readonly<Record<string, string>> = {
   'timestamp with time zone': `'2024-06-01T10:00:00Z'`,
   ARRAY: `ARRAY['${id}']::uuid[]`,
 };
+
+/** Read out of other tables again, and in no backup: a migration may empty it. */
+const readAgain = new Set(['answer_values']);
 
 interface Column {
   name: string;
@@ -62,7 +65,7 @@ test('a database of any earlier version, with a row in each of its tables, arriv
   for (const { name } of readMigrations()) {
     await migrate(database, { upTo: name });
     for (const { table, columns } of await tablesNow()) {
-      if (kept.has(table)) continue;
+      if (kept.has(table) || readAgain.has(table)) continue;
       await addRow(table, columns);
       kept.set(table, { columns, rows: await rowOf(table, columns) });
     }
@@ -70,5 +73,5 @@ test('a database of any earlier version, with a row in each of its tables, arriv
   await migrate(database);
   expect(kept.size).toBeGreaterThan(20);
   for (const [table, { columns, rows }] of kept) expect({ table, rows: await rowOf(table, columns) }).toEqual({ table, rows });
-  for (const table of Object.values(tables)) expect(await database.db.select().from(table)).toHaveLength(1);
+  for (const table of Object.values(tables)) expect(await database.db.select().from(table)).toHaveLength(readAgain.has(getTableName(table)) ? 0 : 1);
 });
