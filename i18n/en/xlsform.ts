@@ -42,6 +42,7 @@ export const xlsform = {
   as_text: 'This is answered as a short text.',
   acknowledged: 'This becomes a question with the one choice “OK”.',
   range_as_number: 'The steps are not whole ones: this is asked as a number.',
+  group_around_list: 'This group holds a list: what stands before and behind the list becomes a subsection of its own, with its condition.',
   group_too_deep: 'Forms have sections and subsections: the questions of this inner group join the group around it, with their condition.',
   group_unnamed: 'The group has no label: the section is called by its name.',
   group_continued: 'Questions after an inner group stand in a subsection of their own, so that the order stays.',

@@ -46,6 +46,7 @@ export const xlsform = {
   as_text: 'On y répond par un texte court.',
   acknowledged: 'Cela devient une question avec le seul choix « OK ».',
   range_as_number: 'Les pas ne sont pas entiers : ceci est demandé comme un nombre.',
+  group_around_list: 'Ce groupe contient une liste : ce qui la précède et ce qui la suit deviennent chacun une sous-section, avec sa condition.',
   group_too_deep: 'Un formulaire a des sections et des sous-sections : les questions de ce groupe intérieur rejoignent le groupe autour, avec leur condition.',
   group_unnamed: 'Le groupe n’a pas de libellé : la section porte son nom.',
   group_continued: 'Les questions après un groupe intérieur sont dans une sous-section à part, pour garder l’ordre.',

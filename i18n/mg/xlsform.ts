@@ -48,6 +48,7 @@ export const xlsform = {
   as_text: 'Soratra fohy no hamaliana an’io.',
   acknowledged: 'Lasa fanontaniana misy safidy tokana “OK” io.',
   range_as_number: 'Tsy feno ny dingana: anontaniana ho isa io.',
+  group_around_list: 'Misy lisitra ao anatin’ity vondrona ity: ny eo alohany sy ny eo aoriany dia samy lasa zana-pizarana, miaraka amin’ny fepetrany.',
   group_too_deep:
     'Fizarana sy zana-pizarana no ao amin’ny fanontaniana: miditra ao amin’ny vondrona manodidina ny fanontanian’io vondrona anatiny io, miaraka amin’ny fepetrany.',
   group_unnamed: 'Tsy manana lohateny ny vondrona: ny anarany no atao lohatenin’ny fizarana.',

@@ -43,6 +43,7 @@ export const xlsform = {
   as_text: 'Responde-se com um texto curto.',
   acknowledged: 'Passa a ser uma pergunta com a única opção “OK”.',
   range_as_number: 'Os passos não são inteiros: pergunta-se como número.',
+  group_around_list: 'Este grupo contém uma lista: o que está antes e depois dela passa a ser uma subsecção própria, com a sua condição.',
   group_too_deep: 'Um formulário tem secções e subsecções: as perguntas deste grupo interior juntam-se ao grupo à volta, com a sua condição.',
   group_unnamed: 'O grupo não tem rótulo: a secção tem o nome dele.',
   group_continued: 'As perguntas depois de um grupo interior ficam numa subsecção própria, para manter a ordem.',

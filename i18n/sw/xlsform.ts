@@ -43,6 +43,7 @@ export const xlsform = {
   as_text: 'Hili linajibiwa kwa maandishi mafupi.',
   acknowledged: 'Hili linakuwa swali lenye chaguo moja “OK”.',
   range_as_number: 'Hatua si namba kamili: hili linaulizwa kama namba.',
+  group_around_list: 'Kundi hili lina orodha ndani: yaliyo kabla na baada ya orodha yanakuwa sehemu ndogo zake zenyewe, pamoja na sharti lake.',
   group_too_deep: 'Fomu zina sehemu na sehemu ndogo: maswali ya kundi hili la ndani yanajiunga na kundi linalolizunguka, pamoja na sharti lao.',
   group_unnamed: 'Kundi halina lebo: sehemu inaitwa kwa jina lake.',
   group_continued: 'Maswali yanayofuata kundi la ndani yako katika sehemu ndogo yao wenyewe, ili mpangilio ubaki.',

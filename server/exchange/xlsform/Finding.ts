@@ -37,6 +37,7 @@ export const findingKinds = {
   acknowledged: 'noted',
   range_as_number: 'changed',
   group_opened: 'noted',
+  group_around_list: 'noted',
   group_too_deep: 'noted',
   group_unnamed: 'noted',
   group_continued: 'noted',

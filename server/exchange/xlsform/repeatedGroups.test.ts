@@ -176,27 +176,48 @@ describe('a repeated group inside a repeated group', () => {
     expect(plain(back.form)).toEqual(plain(renamed));
   });
 
-  test('is found in a group of the entry, which is opened, with its condition', () => {
+  test('is found in a group of the entry, which stands before and behind it by its label, with its condition', () => {
     const result = read(`
       type         | name   | label   | relevant
       begin_repeat | women  | Woman   |
       text         | name   | Name    |
       begin_group  | past   | Past    | \${name} != ''
+      note         | told   | Tell me |
       text         | before | Before? |
       begin_repeat | births | Birth   |
       text         | year   | Year    |
       end_repeat   |        |         |
+      text         | after  | After?  |
       end_group    |        |         |
+      text         | end    | End     |
       end_repeat   |        |         |
     `);
-    expect(told(result)).toEqual(['group_too_deep 4 label']);
+    expect(told(result)).toEqual(['group_around_list 4 label', 'group_continued 12 name']);
     const [section] = result.form.section ?? [];
     const shown = { '!=': [{ var: 'name' }, null] };
-    expect(section?.question?.map(({ code, visibleIf }) => [code, visibleIf])).toEqual([
-      ['name', null],
-      ['before', shown],
+    expect(codesOf(section?.question)).toEqual(['name']);
+    expect(
+      section?.sous_sections?.map(({ title, repeated, visibleIf, question }) => [
+        title,
+        repeated ?? false,
+        visibleIf,
+        (question ?? []).map((one) => [one.code, one.visibleIf ?? null]),
+      ]),
+    ).toEqual([
+      [
+        'Past',
+        false,
+        null,
+        [
+          ['told', shown],
+          ['before', shown],
+        ],
+      ],
+      ['Birth', true, shown, [['year', null]]],
+      ['Past', false, null, [['after', shown]]],
+      ['Woman', false, null, [['end', null]]],
     ]);
-    expect(section?.sous_sections?.map(({ code, repeated, visibleIf }) => [code, repeated, visibleIf])).toEqual([['births', true, shown]]);
+    expect(plain(readTables(written(result)).form)).toEqual(plain(result.form));
   });
 
   test('three deep is asked once for each entry of the second, which is told, and has no place of its own', () => {

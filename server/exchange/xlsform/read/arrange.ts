@@ -34,7 +34,7 @@ interface Place {
   conditions: readonly Rule[];
   /** It holds notes alone: they are all there is to see. */
   onlyNotes?: boolean;
-  /** The group that was opened to give its groups room: what lies in it directly stands below its label. */
+  /** The group that was opened to give its groups, or a list in it, room: what lies in it directly stands below its label. */
   opened?: FormRow;
 }
 
@@ -78,9 +78,9 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
   function addNote(asked: QuestionRow, place: Place): void {
     const { row, title: line, hint } = asked;
     const text = below(line, hint);
-    const { section, part, conditions, onlyNotes } = place;
+    const { section, part, conditions, onlyNotes, opened } = place;
     const around = part ?? section;
-    const isFirst = around !== undefined && seenIn(around).length === 0 && (part !== undefined || section?.sous_sections?.length === 0);
+    const isFirst = !(section && opened) && around !== undefined && seenIn(around).length === 0 && (part !== undefined || section?.sous_sections?.length === 0);
     const isAlways = !onlyNotes && !asked.question.media && row.cell('relevant') === '' && conditions.length === 0 && readYes(row.cell('ahs_item')) !== true;
     if (isAlways && around && isFirst) places.describe(around, text);
     else if (isAlways && !around && places.sections.length === 0) opening = below(opening, text);
@@ -92,12 +92,13 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
     const own = relevant(row);
     question.visibleIf = allOf([...conditions, ...(own ? [own] : [])]);
     const section = around ?? (loose ??= beginLoose(row, opened));
-    if (part || section.sous_sections?.length === 0) {
+    const inGroup = around && opened;
+    if (part || (!inGroup && section.sous_sections?.length === 0)) {
       (part ?? section).question?.push(question);
       return;
     }
-    const rest = places.rest(section);
-    if (rest.made) note('group_continued', row);
+    const rest = places.rest(section, inGroup);
+    if (rest.made && !inGroup) note('group_continued', row);
     rest.part.question?.push(question);
   }
 
@@ -159,6 +160,9 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
       const part = places.part(place.section, row);
       part.visibleIf = allOf(around);
       fill(group, { section: place.section, part, conditions: [] }, place.section.sous_sections);
+    } else if (place.section && !place.part && isNamed(group) && hasEntries(inside)) {
+      note('group_around_list', row, row.texts('label')[0]?.text);
+      walk(inside, { ...place, conditions: around, opened: row });
     } else {
       if (isNamed(group)) note('group_too_deep', row, row.texts('label')[0]?.text);
       walk(inside, { ...place, conditions: around });

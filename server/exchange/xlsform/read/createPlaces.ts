@@ -29,8 +29,8 @@ export interface Places {
   /** From the row that begins a group; without one, what lies in no group, below the form's title. */
   section(row?: FormRow): Section;
   part(section: Section, row: FormRow): SubSection;
-  /** What follows sub-sections inside their section: a sub-section of the same title, so that the order stays. */
-  rest(section: Section): { part: SubSection; made: boolean };
+  /** What follows sub-sections inside their section: a sub-section of the same title, so that the order stays; of a group that was opened there, one of its title. */
+  rest(section: Section, opened?: FormRow): { part: SubSection; made: boolean };
   /** Adds a sentence to what is said above the questions. */
   describe(place: Section | SubSection, text: ReadText): void;
 }
@@ -38,7 +38,7 @@ export interface Places {
 export function createPlaces(formTitle: ReadText, reading: Reading): Places {
   const sections: Section[] = [];
   const known = new Map<Section | SubSection, About>();
-  const rests = new Set<SubSection>();
+  const rests = new Map<SubSection, FormRow | undefined>();
 
   const make = (about: About) => ({
     id: randomUUID() as string,
@@ -72,11 +72,12 @@ export function createPlaces(formTitle: ReadText, reading: Reading): Places {
       return section;
     },
     part: (section, row) => Object.assign(addPart(section, about(row)), readMedia(row, reading), readMatrix(row)),
-    rest(section) {
+    rest(section, opened) {
       const last = section.sous_sections?.[section.sous_sections.length - 1];
-      if (last && rests.has(last)) return { part: last, made: false };
-      const part = addPart(section, { title: known.get(section)?.title ?? formTitle, description: undefined, from: undefined });
-      rests.add(part);
+      if (last && rests.has(last) && rests.get(last) === opened) return { part: last, made: false };
+      const own = opened ? about(opened) : { title: known.get(section)?.title ?? formTitle, description: undefined, from: undefined };
+      const part = addPart(section, own);
+      rests.set(part, opened);
       return { part, made: true };
     },
     describe(place, text) {
