@@ -64,13 +64,15 @@ export function useMany(name: ResourceName, { asked, actId }: { asked: Asked | u
     queryFn: ({ signal }) => study.readRefused(name, id, signal),
     enabled: isThere && told !== undefined && !isUnderWay(told) && told.refused + told.stayed > 0,
   });
-  const running = calling || isUnderWay(told);
 
-  const ran = useRef(false);
+  // What ends while somebody looks on shows in the lists; what ends within a call, at the end of that.
+  const goesOn = isUnderWay(told);
+  const running = calling || goesOn;
+  const went = useRef(false);
   useEffect(() => {
-    if (ran.current && !running) refreshAll();
-    ran.current = running;
-  }, [running, refreshAll]);
+    if (went.current && !goesOn) refreshAll();
+    went.current = goesOn;
+  }, [goesOn, refreshAll]);
 
   /** Without the call for many, chosen records are deleted one by one. */
   async function deleteEach({ act, filter, total }: Asked): Promise<void> {
@@ -90,6 +92,7 @@ export function useMany(name: ResourceName, { asked, actId }: { asked: Asked | u
         client.setQueryData(key, now);
         setThere(true);
       }
+      if (!isUnderWay(now)) refreshAll();
     } catch (error) {
       setFailure(textOf(error));
     }
