@@ -16,7 +16,7 @@ export const adminHelp = {
   screens: {
     dashboard:
       'How far the people of the study have come, by status, over time and by conference. Filters narrow all of it to a place; each figure counts people, not sets of answers.',
-    map: 'Where the churches stand, and how far their people have come. Press a circle to come closer, or choose a church in the list; a church without a position is not on the map.',
+    map: 'Where the churches stand, and how far their people have come. Press a circle to come closer, or choose a place in the list; a church without a position is not on the map. “What is shown” changes to conferences, or to the interviews of a form that asks for a position: counted by squares of about 11 km, never fewer than five.',
     forms:
       'Each card is a questionnaire. Activating one freezes a version and makes its link; later edits stay a draft until it is activated again. The default form is the one that newly registered people get.',
     builder:

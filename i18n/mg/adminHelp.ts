@@ -17,7 +17,7 @@ export const adminHelp: AdminHelpTexts = {
   screens: {
     dashboard:
       'Ny dingana efa vitan’ny olona, araka ny sata, ny fotoana ary ny federasiona. Ny sivana dia mametra azy amin’ny toerana iray; olona no isaina fa tsy valiny.',
-    map: 'Ny misy ny fiangonana sy ny dingana efa vitan’ny olona ao. Tsindrio ny boribory raha hanatona, na safidio ao amin’ny lisitra ny fiangonana; tsy eo amin’ny sarintany izay tsy manana toerana.',
+    map: 'Ny misy ny fiangonana sy ny dingana efa vitan’ny olona ao. Tsindrio ny boribory raha hanatona, na safidio ao amin’ny lisitra ny toerana; tsy eo amin’ny sarintany ny fiangonana tsy manana toerana. Ny «Izay aseho» no anovana ho federasiona, na ho fanadihadian’ny fanontaniana izay mangataka toerana: isaina isaky ny efamira manodidina ny 11 km, tsy latsaky ny dimy mihitsy.',
     forms:
       'Fanontaniana iray ny karatra tsirairay. Rehefa ampandehanina izy dia raikitra ny dika ary misy ny rohiny; mbola drafitra ny fanovana mandra-pampandehanana azy indray. Ny fanontaniana mahazatra no omena izay vao voasoratra.',
     builder:

@@ -17,7 +17,7 @@ export const adminHelp: AdminHelpTexts = {
   screens: {
     dashboard:
       'Watu wa utafiti wamefika wapi, kwa hali, kwa muda na kwa konferensi. Vichujio huweka yote kwenye mahali pamoja; kila tarakimu huhesabu watu, si majibu.',
-    map: 'Makanisa yalipo na watu wake wamefika wapi. Bonyeza duara kukaribia, au chagua kanisa kwenye orodha; kanisa lisilo na mahali halipo kwenye ramani.',
+    map: 'Makanisa yalipo na watu wake wamefika wapi. Bonyeza duara kukaribia, au chagua mahali kwenye orodha; kanisa lisilo na mahali halipo kwenye ramani. “Kinachoonyeshwa” hubadilisha kuwa konferensi, au mahojiano ya fomu inayouliza mahali: yanahesabiwa kwa miraba ya takriban kilomita 11, kamwe si chini ya watano.',
     forms:
       'Kila kadi ni fomu. Kuianzisha hugandisha toleo na kuunda kiungo chake; mabadiliko hubaki rasimu hadi ianzishwe tena. Fomu ya kawaida ndiyo wanayopewa waliosajiliwa.',
     builder:
