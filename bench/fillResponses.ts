@@ -60,4 +60,5 @@ export async function fillResponses(database: Database, form: WideForm, count = 
         FROM generate_series(1, ${count}) AS at JOIN variant ON variant.n = at % ${variants}, form_versions WHERE formulaire_id = ${form.id}`);
     }),
   );
+  await database.db.execute(sql`ANALYZE`);
 }

@@ -30,12 +30,13 @@ export async function keepValues(db: Queries, formId: string, question: Question
   const ids = await setsToRead(db, formId, question.id);
   for (let start = 0; start < ids.length; start += slice) {
     const some = sql`${`{${ids.slice(start, start + slice).join()}}`}::uuid[]`;
+    // By its offset the answer is looked up once for all that is read of it, and not for each.
     await db.execute(sql`
       insert into ${answerValues} (question_id, response_id, written_by, number, words)
       select ${question.id}::uuid, responses.id, responses.xmin, (jsonb_path_query_first(entry, '$.reponses[0].double()', '{}', true))::double precision,
         case when entry is not null then coalesce(${question.choices.length > 0 ? lines : sql`fold(${lines})`}, '') end
       from responses cross join lateral (
-        select jsonb_path_query_first(${sourceOf(question)}, '$[*] ? (@.id == $id)', ${JSON.stringify({ id: question.id })}::jsonb, true) as entry) as answer
+        select jsonb_path_query_first(${sourceOf(question)}, '$[*] ? (@.id == $id)', ${JSON.stringify({ id: question.id })}::jsonb, true) as entry offset 0) as answer
       where ${responses.id} = any(${some}) order by responses.id
       on conflict (question_id, response_id) do update set written_by = excluded.written_by, number = excluded.number, words = excluded.words`);
   }
