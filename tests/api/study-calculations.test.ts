@@ -7,6 +7,7 @@ import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Person } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import { hasAgreed } from './studyKit/hasAgreed.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const { responses } = tables;
@@ -40,8 +41,7 @@ beforeAll(async () => {
   expect(activated.status, activated.text).toBe(200);
   token = String((await api.admin.reads('formulaires', form.id)).token);
   investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
-  respondent = await api.opensLink(await api.hasRespondent({ conferenceId: place.conference.id }, investigator));
-  await respondent.post('users/accept-answer', { acceptToAnswer: true });
+  respondent = await hasAgreed(api, { conferenceId: place.conference.id }, investigator);
 });
 afterAll(() => api.close());
 

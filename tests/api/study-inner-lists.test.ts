@@ -22,6 +22,7 @@ import { readWithR } from './programs/readWithR.ts';
 import { readWithStata } from './programs/readWithStata.ts';
 import { has, hasPackage } from './programs/runProgram.ts';
 import { addQuestion, buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import { hasAgreed } from './studyKit/hasAgreed.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const { responses } = tables;
@@ -70,8 +71,7 @@ beforeAll(async () => {
   expect(activated.status, activated.text).toBe(200);
   token = String((await api.admin.reads('formulaires', form.id)).token);
   const investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
-  respondent = await api.opensLink(await api.hasRespondent({ conferenceId: place.conference.id }, investigator));
-  await respondent.post('users/accept-answer', { acceptToAnswer: true });
+  respondent = await hasAgreed(api, { conferenceId: place.conference.id }, investigator);
 });
 afterAll(() => api.close());
 

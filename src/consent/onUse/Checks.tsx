@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { type AskedCheck, checksAsked, isChecked, writeChecks } from '../../contract/consentChecks.ts';
 import { checkQuestionsIn, type WithCheckQuestions } from '../../contract/checkQuestions.ts';
+import type { StudyFacts } from '../../contract/index.ts';
 import { ownCheckParagraphs } from '../../contract/consentParagraphs.ts';
 import { useTextsOnUse } from '../../questionnaire/onUse/useTextsOnUse.ts';
 import { Button, useLocale } from '../../ui/index.ts';
-import { useConsentSound } from '../useConsentSound.ts';
-import { type FixedChecks, type ShownCheck, useFixedChecks } from './useFixedChecks.tsx';
+import { type ConsentSource, useConsentSound } from '../useConsentSound.ts';
+import { type ShownCheck, useFixedChecks } from './useFixedChecks.tsx';
 
-export interface ChecksProps extends FixedChecks {
+export interface ChecksProps {
   form: WithCheckQuestions;
+  study: StudyFacts | undefined;
+  source: ConsentSource | undefined;
   /** Every question was answered, as `areChecked` reads it. */
   onDone(checks: string): void;
 }
@@ -17,8 +20,8 @@ export interface ChecksProps extends FixedChecks {
 export function Checks({ form, study, source, onDone }: ChecksProps) {
   const t = useTextsOnUse();
   const locale = useLocale();
-  const fixed = useFixedChecks({ study, source });
   const beside = useConsentSound(source);
+  const fixed = useFixedChecks({ study, beside });
   const [answers, setAnswers] = useState<Readonly<Record<string, readonly string[]>>>({});
   const asked = checksAsked(form);
   const openIn = (said: typeof answers) => asked.findIndex((check) => !isChecked(check, said[check.name]));

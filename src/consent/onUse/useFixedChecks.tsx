@@ -5,11 +5,12 @@ import { consentParagraphs, fixedCheckParagraphs } from '../../contract/consentP
 import type { StudyFacts } from '../../contract/index.ts';
 import type { TranslateOnUse } from '../../questionnaire/onUse/useTextsOnUse.ts';
 import { useTexts } from '../../ui/index.ts';
-import { type ConsentSource, useConsentSound } from '../useConsentSound.ts';
+import type { useConsentSound } from '../useConsentSound.ts';
 
 export interface FixedChecks {
   study: StudyFacts | undefined;
-  source: ConsentSource | undefined;
+  /** What is heard beside a paragraph of the consent text, or a question on it. */
+  beside: ReturnType<typeof useConsentSound>;
 }
 
 /** A question as it is shown. */
@@ -25,9 +26,8 @@ export interface ShownCheck {
 const words = { voluntary: 'checkVoluntary', payment: 'checkPayment', anonymous: 'checkAnonymous' } as const;
 
 /** The three questions of every study that writes none of its own: a wrong answer shows the paragraph that says it, read or heard again. */
-export function useFixedChecks({ study, source }: FixedChecks): (t: TranslateOnUse) => readonly ShownCheck[] {
+export function useFixedChecks({ study, beside }: FixedChecks): (t: TranslateOnUse) => readonly ShownCheck[] {
   const texts = useTexts<ConsentTexts>('consent');
-  const beside = useConsentSound(source);
   return (t) =>
     fixedChecks.map(({ name, right }): ShownCheck => {
       const paragraph = consentParagraphs(texts, study).find(({ part }) => part === name);
