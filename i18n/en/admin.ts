@@ -438,6 +438,8 @@ export const admin = {
     confirmTitle: 'Confirm this change',
     confirmText: 'Who signs in, and what they may do, is changed only by somebody who gives the own password.',
     ownPassword: 'Your own password',
+    ownCode: 'Code',
+    ownCodeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
     confirm: 'Confirm',
   },
 };

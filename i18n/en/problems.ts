@@ -28,6 +28,8 @@ export const problems = {
   already_decided: 'This request waits for no decision any more.',
   password_needed: 'Please confirm this change with your own password.',
   password_wrong: 'This is not your password. Nothing was changed.',
+  code_needed: 'Please confirm this change with a code of your authenticator app too, or a recovery code.',
+  code_wrong: 'This code does not count, or it was used already. Wait for the next one. Nothing was changed.',
   not_found: 'This does not exist, or not any more.',
   unknown_route: 'There is nothing at this address.',
   too_slow: 'This came too slowly and was given up. Please try again.',

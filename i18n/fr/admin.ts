@@ -439,6 +439,8 @@ export const admin = {
     confirmTitle: 'Confirmer ce changement',
     confirmText: 'Ce par quoi une personne se connecte, et ce qu’elle peut faire, n’est changé que par quelqu’un qui donne son propre mot de passe.',
     ownPassword: 'Votre propre mot de passe',
+    ownCode: 'Code',
+    ownCodeHint: 'Six chiffres de votre application d’authentification, ou un de vos codes de secours.',
     confirm: 'Confirmer',
   },
 } satisfies AdminTexts;

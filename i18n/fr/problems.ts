@@ -28,6 +28,8 @@ export const problems = {
   already_decided: 'Cette demande n’attend plus de décision.',
   password_needed: 'Confirmez ce changement avec votre propre mot de passe.',
   password_wrong: 'Ce n’est pas votre mot de passe. Rien n’a été changé.',
+  code_needed: 'Confirmez aussi ce changement avec un code de votre application d’authentification, ou un code de secours.',
+  code_wrong: 'Ce code ne compte pas, ou il a déjà servi. Attendez le suivant. Rien n’a été changé.',
   not_found: 'Cela n’existe pas, ou n’existe plus.',
   unknown_route: 'Il n’y a rien à cette adresse.',
   too_slow: 'La demande arrivait trop lentement et a été abandonnée. Veuillez réessayer.',

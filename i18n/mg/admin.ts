@@ -437,6 +437,8 @@ export const admin = {
     confirmTitle: 'Hamafiso io fanovana io',
     confirmText: 'Ny fomba fidiran’ny olona iray sy ny azony atao dia tsy ovain’iza na iza raha tsy manome ny teny miafiny.',
     ownPassword: 'Ny teny miafinao',
+    ownCode: 'Kaody',
+    ownCodeHint: 'Tarehimarika enina avy amin’ny fampiharana fanamarinana, na iray amin’ireo kaodinao fiaro.',
     confirm: 'Hamafiso',
   },
 } satisfies AdminTexts;

@@ -28,6 +28,8 @@ export const problems = {
   already_decided: 'Tsy miandry fanapahan-kevitra intsony ity fangatahana ity.',
   password_needed: 'Hamafiso amin’ny teny miafinao io fanovana io azafady.',
   password_wrong: 'Tsy io ny teny miafinao. Tsy nisy novaina.',
+  code_needed: 'Hamafiso amin’ny kaodin’ny fampiharana fanamarinana koa io fanovana io azafady, na amin’ny kaody fiaro.',
+  code_wrong: 'Tsy manan-kery io kaody io, na efa nampiasaina. Andraso ny manaraka. Tsy nisy novaina.',
   not_found: 'Tsy misy izany, na tsy misy intsony.',
   unknown_route: 'Tsy misy na inona na inona amin’ity adiresy ity.',
   too_slow: 'Niadana loatra ny fahatongavan’ny fangatahana ka natsahatra. Andramo indray azafady.',

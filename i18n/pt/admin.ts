@@ -437,6 +437,8 @@ export const admin = {
     confirmTitle: 'Confirmar esta alteração',
     confirmText: 'Aquilo com que uma pessoa entra, e o que pode fazer, só é alterado por quem der a sua própria palavra-passe.',
     ownPassword: 'A sua própria palavra-passe',
+    ownCode: 'Código',
+    ownCodeHint: 'Seis algarismos da sua aplicação de autenticação, ou um dos seus códigos de recuperação.',
     confirm: 'Confirmar',
   },
 } satisfies AdminTexts;

@@ -28,6 +28,8 @@ export const problems = {
   already_decided: 'Este pedido já não espera por uma decisão.',
   password_needed: 'Confirme esta alteração com a sua própria palavra-passe.',
   password_wrong: 'Esta não é a sua palavra-passe. Nada foi alterado.',
+  code_needed: 'Confirme esta alteração também com um código da sua aplicação de autenticação, ou com um código de recuperação.',
+  code_wrong: 'Este código não conta, ou já foi usado. Espere pelo seguinte. Nada foi alterado.',
   not_found: 'Isto não existe, ou já não existe.',
   unknown_route: 'Não há nada neste endereço.',
   too_slow: 'O pedido chegou demasiado devagar e foi abandonado. Tente de novo.',

@@ -438,6 +438,8 @@ export const admin = {
     confirmTitle: 'Thibitisha badiliko hili',
     confirmText: 'Anayeingia, na anachoruhusiwa kufanya, hubadilishwa tu na anayetoa nenosiri lake mwenyewe.',
     ownPassword: 'Nenosiri lako mwenyewe',
+    ownCode: 'Msimbo',
+    ownCodeHint: 'Tarakimu sita kutoka kwenye programu yako ya uthibitishaji, au mmoja wa misimbo yako ya dharura.',
     confirm: 'Thibitisha',
   },
 } satisfies AdminTexts;

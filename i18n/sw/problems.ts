@@ -27,6 +27,8 @@ export const problems = {
   already_decided: 'Ombi hili halisubiri uamuzi tena.',
   password_needed: 'Tafadhali thibitisha badiliko hili kwa nenosiri lako mwenyewe.',
   password_wrong: 'Hili si nenosiri lako. Hakuna kilichobadilishwa.',
+  code_needed: 'Tafadhali thibitisha badiliko hili kwa msimbo wa programu yako ya uthibitishaji pia, au kwa msimbo wa dharura.',
+  code_wrong: 'Msimbo huu haufai, au umeshatumika. Subiri unaofuata. Hakuna kilichobadilishwa.',
   not_found: 'Hiki hakipo, au hakipo tena.',
   unknown_route: 'Hakuna kitu kwenye anwani hii.',
   too_slow: 'Hili lilikuja polepole mno na likaachwa. Tafadhali jaribu tena.',

@@ -1,3 +1,4 @@
+import { passkeyHeader } from '../../src/contract/index.ts';
 import { duties } from '../../src/resources/index.ts';
 import { boolean, isOffice, label } from '../../src/resources/define/index.ts';
 import { confirmRefusals } from '../http/confirmRefusals.ts';
@@ -9,7 +10,7 @@ import { actor } from '../resources/auditable.ts';
 import { type Access, readAccess, setDisabled } from './access.ts';
 import { ownAccountFields } from './accountFields.ts';
 import { invite } from './invite.ts';
-import { isConfirmed } from './isConfirmed.ts';
+import { confirmationHeader, isConfirmed } from './isConfirmed.ts';
 import { giveLink } from './giveLink.ts';
 import type { PersonalLink } from './links.ts';
 import { onPerson } from './onPerson.ts';
@@ -52,15 +53,16 @@ const editAccount: Route = {
   method: 'PUT',
   path: 'account',
   allow: duties.account,
-  summary: 'Change the own name, phone number, email, language or password; a new email, phone number or password asks for the present one',
+  summary:
+    'Change the own name, phone number, email, language or password; a new email, phone number or password asks for the present one, with a second factor for a code or a passkey too',
   tag,
   body: { record: ownAccountFields, edits: 'own' },
   answer: together(message, account),
-  refusals: ['invalid', 'wrong_credentials', 'too_many_requests'],
+  refusals: ['invalid', 'wrong_credentials', 'code_needed', 'code_wrong', 'passkey_wrong', 'too_many_requests'],
   async handle(context) {
     const { services, locale } = context;
     const caller = callerOf(context);
-    await editOwnAccount(services, caller, context.body as Record<string, unknown>);
+    await editOwnAccount(services, caller, { body: context.body as Record<string, unknown>, passkey: confirmationHeader(context, passkeyHeader) });
     return { message: translate('accountSaved', locale), ...(await readOwnAccount(services.database.db, caller.userId)) };
   },
 };

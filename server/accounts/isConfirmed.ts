@@ -1,4 +1,4 @@
-import { passkeyHeader, passwordHeader } from '../../src/contract/index.ts';
+import { codeHeader, passkeyHeader, passwordHeader } from '../../src/contract/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { callerOf, type RouteContext } from '../http/route.ts';
 import { confirmPassword } from './confirmPassword.ts';
@@ -12,26 +12,28 @@ function decoded(text: string): string {
   }
 }
 
-function headerOf({ request }: RouteContext, name: string): string | undefined {
+/** What a call brings by one of these headers to confirm it. */
+export function confirmationHeader({ request }: RouteContext, name: typeof codeHeader | typeof passkeyHeader | typeof passwordHeader): string | undefined {
   const given = request.headers[name];
   return typeof given === 'string' && given !== '' ? decoded(given) : undefined;
 }
 
 /**
- * Whether the caller gave the own password with this call, or a passkey whose device has checked who holds it. Before the transaction: what is
- * wrong must count although nothing is stored. @throws Refusal `password_wrong`, `passkey_wrong`
+ * Whether the caller gave the own password with this call, with a second factor a code too, or a passkey whose device has checked who holds it: that is two
+ * by itself. Before the transaction: what is wrong must count although nothing is stored. @throws Refusal `password_wrong`, `code_needed`, `code_wrong`, `passkey_wrong`
  */
 export async function isConfirmed(call: RouteContext): Promise<boolean> {
   const { services } = call;
-  const answer = headerOf(call, passkeyHeader);
+  const answer = confirmationHeader(call, passkeyHeader);
   if (answer !== undefined) {
     if (await takePasskey(services, { userId: callerOf(call).userId, answer, heldByOwner: true })) return true;
     throw new Refusal('passkey_wrong');
   }
-  const typed = headerOf(call, passwordHeader);
+  const typed = confirmationHeader(call, passwordHeader);
   if (typed === undefined) return false;
-  if (await confirmPassword(services, callerOf(call), typed)) return true;
-  throw new Refusal('password_wrong');
+  const why = await confirmPassword(services, callerOf(call), { password: typed, code: confirmationHeader(call, codeHeader) });
+  if (why) throw new Refusal(why);
+  return true;
 }
 
 /** @throws Refusal `password_needed` where neither came */

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { rememberDevice } from './devices.ts';
 import type { FoundAccount } from './findAccount.ts';
 import type { Passed } from './passAttempts.ts';
-import { holdFactor, takeCode } from './secondFactor/takeCode.ts';
+import { type PassedFactor, passSecondFactor } from './secondFactor/passSecondFactor.ts';
 import { askPasskey, takePasskey } from './secondFactor/takePasskey.ts';
 import { deviceLabel } from './sessions/deviceLabel.ts';
 import { endToken, issueToken } from './tokens.ts';
@@ -52,16 +52,11 @@ export interface Opening extends Besides {
   by?: 'provider-sign-in';
 }
 
-type Factor = 'app' | 'recovery-code' | 'passkey' | 'none';
-
 /** What is asked for besides, where the account has it. @throws Refusal 401 `second_factor_needed`, `second_factor_wrong` */
-async function passSecondFactor(services: Services, tx: Queries, { userId, code }: { userId: string; code: Besides['code'] }): Promise<Factor> {
-  const factor = await holdFactor(tx, userId);
-  if (!factor?.confirmedAt) return 'none';
-  if (!code) throw new Refusal('second_factor_needed');
-  const taken = await takeCode(services, tx, { factor, code });
-  if (!taken) throw new Refusal('second_factor_wrong');
-  return taken;
+async function askSecondFactor(services: Services, tx: Queries, asked: { userId: string; code: Besides['code'] }): Promise<PassedFactor> {
+  const passed = await passSecondFactor(services, tx, asked);
+  if (passed === 'needed' || passed === 'wrong') throw new Refusal(`second_factor_${passed}`);
+  return passed;
 }
 
 /** A respondent gets what a personal link gives, staff a session. */
@@ -71,7 +66,7 @@ async function issue(services: Services, { id, role }: Pick<FoundAccount, 'id' |
   const at = new Date(now());
   const [kind, hours] = role === 'RESPONDENT' ? (['link', config.linkDays * 24] as const) : (['session', config.sessionHours] as const);
   return database.db.transaction(async (tx) => {
-    const factor = passkey ? 'passkey' : await passSecondFactor(services, tx, { userId: id, code });
+    const factor = passkey ? 'passkey' : await askSecondFactor(services, tx, { userId: id, code });
     await alongside?.(tx);
     await passed.forget(tx, own);
     if (former) await endToken(tx, former, at);

@@ -11,7 +11,7 @@ import { editRecord } from '../resources/writeRecord.ts';
 import type { Services } from '../services.ts';
 import { ownAccountFields } from './accountFields.ts';
 import { checkPassword } from './checkPassword.ts';
-import { confirmPassword } from './confirmPassword.ts';
+import { confirmPassword, type Typed } from './confirmPassword.ts';
 import { hashPassword, storePassword } from './passwords.ts';
 import { staffNames } from './staffChange.ts';
 
@@ -49,25 +49,33 @@ interface PasswordChange {
   oldPassword?: string | null;
   newPassword?: string | null;
   password?: string | null;
+  code?: string | null;
 }
 
-async function askOldPassword(services: Services, caller: Caller, oldPassword: string | null | undefined): Promise<void> {
-  if (!oldPassword) return refuseProblems({ oldPassword: { code: 'required' } });
-  if (await confirmPassword(services, caller, oldPassword)) return;
-  throw new Refusal('wrong_credentials', { problems: { oldPassword: { code: 'password_mismatch' } } });
+interface OwnChange {
+  body: Readonly<Record<string, unknown>>;
+  /** Beside the present password, in place of a code: what an own passkey answered. */
+  passkey: string | undefined;
+}
+
+async function askOldPassword(services: Services, caller: Caller, { password, code, passkey }: Typed): Promise<void> {
+  if (!password) return refuseProblems({ oldPassword: { code: 'required' } });
+  const why = await confirmPassword(services, caller, { password, code, passkey });
+  if (why === 'password_wrong') throw new Refusal('wrong_credentials', { problems: { oldPassword: { code: 'password_mismatch' } } });
+  if (why) throw new Refusal(why, { problems: { code: { code: why === 'code_needed' ? 'required' : 'wrong_code' } } });
 }
 
 /**
  * Changes the own name, phone number, email, language or password. A new email, number or password asks for the present
- * password; a new password ends every other session.
- * @throws Refusal 422 at the field, 401 `wrong_credentials` for a wrong present password
+ * password, and with a second factor for a code or a passkey; a new password ends every other session.
+ * @throws Refusal 422 at the field, 401 `wrong_credentials` for a wrong present password, 403 `code_needed`, `code_wrong`, `passkey_wrong`
  */
-export async function editOwnAccount(services: Services, caller: Caller, body: Readonly<Record<string, unknown>>): Promise<void> {
+export async function editOwnAccount(services: Services, caller: Caller, { body, passkey }: OwnChange): Promise<void> {
   const { database, audit, config, now } = services;
   const { userId, role, tokenId } = caller;
   const own = await readOwnAccount(database.db, userId);
   const values = readValues(ownAccountFields, fromHome(ownAccountFields, body, config.studyCountry), { mode: 'edit', role, record: { ...own } });
-  const { oldPassword, newPassword, password, ...named } = values as PasswordChange & Record<string, unknown>;
+  const { oldPassword, newPassword, password, code, ...named } = values as PasswordChange & Record<string, unknown>;
   // What stays as it is was admitted before: a phone number that was never there is not asked for with a new name.
   const input = Object.fromEntries(Object.entries(named).filter(([name, value]) => value !== own[name as keyof OwnAccount]));
   const confirmed = Boolean(newPassword) || staffNames.some((name) => Object.hasOwn(input, name));
@@ -76,7 +84,7 @@ export async function editOwnAccount(services: Services, caller: Caller, body: R
     if (problem) refuseProblems({ newPassword: problem });
     if (typeof password === 'string' && password !== newPassword) refuseProblems({ password: { code: 'password_mismatch' } });
   }
-  if (confirmed) await askOldPassword(services, caller, oldPassword);
+  if (confirmed) await askOldPassword(services, caller, { password: oldPassword ?? '', code, passkey });
   const passwordHash = newPassword ? await hashPassword(newPassword) : undefined;
   const model = modelOf('users');
   await database.db.transaction(async (tx) => {

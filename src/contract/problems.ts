@@ -23,6 +23,8 @@ export const problemStatus = {
   own_request: 403,
   password_needed: 403,
   password_wrong: 403,
+  code_needed: 403,
+  code_wrong: 403,
   passkey_wrong: 403,
   not_found: 404,
   unknown_route: 404,

@@ -17,13 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const optionsFor = async (person: Person) => (await person.post<Options>(`${path}/options`, undefined, own)).json;
+const optionsFor = async (person: Person, code?: string) =>
+  (await person.post<Options>(`${path}/options`, undefined, { headers: withPassword(goodPassword, code) })).json;
 
 /** A member of staff who signs in with a passkey too. */
-async function hasPasskey(by: Api = api, person?: Person) {
+async function hasPasskey(by: Api = api, person?: Person, code?: string) {
   const owner = person ?? (await by.hasStaff('ADMIN'));
   const passkey = softwarePasskey();
-  const made = await owner.post<{ recoveryCodes: string[] }>(path, { name: 'Key on the ring', passkey: passkey.isMade(await optionsFor(owner)) });
+  const made = await owner.post<{ recoveryCodes: string[] }>(path, { name: 'Key on the ring', passkey: passkey.isMade(await optionsFor(owner, code)) });
   expect(made, made.text).toMatchObject({ status: 200 });
   const email = String((await owner.get('account')).json.email);
   return { person: owner, passkey, email, recoveryCodes: made.json.recoveryCodes };
@@ -61,7 +62,7 @@ describe('a passkey', () => {
     const { json } = await api.admin.get<{ action: string }[]>('audit', { filter: { recordId: person.id, action: 'passkey-on' } });
     expect(json).toHaveLength(1);
     // A second one brings no other codes.
-    expect((await hasPasskey(api, person)).recoveryCodes).toEqual([]);
+    expect((await hasPasskey(api, person, recoveryCodes[0])).recoveryCodes).toEqual([]);
   });
 
   it('is not made by what was asked of somebody else, asked before, made for another address or never asked', async () => {
@@ -135,14 +136,27 @@ describe('a passkey', () => {
     expect((await moves(proof(passkey.signs(await asksProof(person))).headers)).status).toBe(200);
   });
 
+  it('stands beside the present password for a new one in the own account, where a code is asked for otherwise', async () => {
+    const { person, passkey } = await hasPasskey();
+    const change = { oldPassword: goodPassword, newPassword: 'Baobab-9-River', password: 'Baobab-9-River' };
+    await person.isRefused(person.put('account', change), 'code_needed');
+    await person.isRefused(person.put('account', change, proof(softwarePasskey().signs(await asksProof(person)))), 'passkey_wrong');
+    await person.isRefused(
+      person.put('account', { ...change, oldPassword: 'Wrong-1-Password' }, proof(passkey.signs(await asksProof(person)))),
+      'wrong_credentials',
+    );
+    expect((await person.put('account', change, proof(passkey.signs(await asksProof(person))))).status).toBe(200);
+  });
+
   it('is removed by its owner alone, and with the last one the second factor', async () => {
-    const { person, email } = await hasPasskey();
+    const { person, email, recoveryCodes } = await hasPasskey();
     const [passkey] = (await person.get<SecondFactor>('account/second-factor')).json.passkeys;
     const at = `${path}/${passkey?.id}`;
     await person.isRefused(person.calls('DELETE', at), 'password_needed');
     const stranger = await api.hasStaff('ADMIN');
     await stranger.isRefused(stranger.calls('DELETE', at, own), 'not_found');
-    expect((await person.calls('DELETE', at, own)).status).toBe(200);
+    await person.isRefused(person.calls('DELETE', at, own), 'code_needed');
+    expect((await person.calls('DELETE', at, { headers: withPassword(goodPassword, recoveryCodes[0]) })).status).toBe(200);
     expect((await api.lastMailTo(email)).text).toContain('the second factor was removed');
     expect((await enters(email)).status).toBe(200);
     expect((await person.get('account/second-factor')).json).toMatchObject({ since: null, recoveryCodesLeft: 0, passkeys: [] });

@@ -124,7 +124,9 @@ describe('the organisation’s own sign-in', () => {
     expect((await opens(proof, { code: code() })).status).toBe(200);
 
     const passkey = softwarePasskey();
-    const { json: options } = await person.post<{ challenge: string }>('account/passkeys/options', undefined, own);
+    api.clock.pass(30_000);
+    const withCode = { headers: withPassword(goodPassword, code()) };
+    const { json: options } = await person.post<{ challenge: string }>('account/passkeys/options', undefined, withCode);
     expect((await person.post('account/passkeys', { name: 'Key', passkey: passkey.isMade(options) })).status).toBe(200);
     const again = (await goesBy(name)).json.proof;
     const asked = (await opens(again)).json.details?.passkey;

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecondFactorSetup } from '../../src/contract/index.ts';
-import { type Person, withPassword } from './harness/Person.ts';
+import { type Answer, type Person, withPassword } from './harness/Person.ts';
 import { goodPassword, startApi, type Api } from './harness/startApi.ts';
 
 const halfMinute = 30_000;
@@ -57,7 +57,9 @@ describe('a second factor', () => {
     const { status } = await person.post(`${path}/confirmation`, { code: codeOf(api, json.secret) });
     expect(status).toBe(200);
     expect((await person.get(path)).json).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 });
-    await person.isRefused(person.post(path, undefined, own), 'second_factor_on');
+    api.clock.pass(halfMinute);
+    const withCode = { headers: withPassword(goodPassword, codeOf(api, json.secret)) };
+    await person.isRefused(person.post(path, undefined, withCode), 'second_factor_on');
     expect((await api.lastMailTo(email)).text).toContain('a second factor was set up');
   });
 
@@ -106,14 +108,15 @@ describe('a second factor', () => {
   });
 
   it('is stood in for by a recovery code, however it is written, each once, with a line in the log', async () => {
-    const { email, person, recoveryCodes } = await hasSecured();
+    const { email, person, code, recoveryCodes } = await hasSecured();
     const [first = '', second = ''] = recoveryCodes;
     expect(new Set(recoveryCodes).size).toBe(10);
     expect((await enters(email, first.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await enters(email, first)).json.code).toBe('second_factor_wrong');
     const { json } = await api.admin.get<{ action: string }[]>('audit', { filter: { recordId: person.id, action: 'recovery-code' } });
     expect(json).toHaveLength(1);
-    const renewed = await person.post<{ recoveryCodes: string[] }>(`${path}/recovery-codes`, undefined, own);
+    api.clock.pass(halfMinute);
+    const renewed = await person.post<{ recoveryCodes: string[] }>(`${path}/recovery-codes`, undefined, { headers: withPassword(goodPassword, code()) });
     expect((await enters(email, second)).json.code).toBe('second_factor_wrong');
     expect((await enters(email, renewed.json.recoveryCodes[0])).status).toBe(200);
   });
@@ -129,10 +132,11 @@ describe('a second factor', () => {
     expect((await enters(email)).status).toBe(200);
   });
 
-  it('is removed from the own account with the own password', async () => {
-    const { person, email } = await hasSecured();
+  it('is removed from the own account with the own password and a code', async () => {
+    const { person, email, code } = await hasSecured();
     await person.isRefused(person.calls('DELETE', path), 'password_needed');
-    expect((await person.calls('DELETE', path, own)).status).toBe(200);
+    await person.isRefused(person.calls('DELETE', path, own), 'code_needed');
+    expect((await person.calls('DELETE', path, { headers: withPassword(goodPassword, code()) })).status).toBe(200);
     expect((await enters(email)).status).toBe(200);
   });
 
@@ -169,6 +173,62 @@ it('goes on with a new key of the server where the former one is named once', as
   settings({ formerServerKey: undefined });
   expect((await signsIn()).status, 'sealed anew').toBe(200);
   await rekeyed.close();
+});
+
+describe('who has a second factor confirms a dangerous change with the password and a code', () => {
+  const newMail = () => ({ email: `moved-${randomBytes(4).toString('hex')}@study.example` });
+  /** Each way that a password alone would do without a second factor. */
+  const acts = [
+    ['a role', (person: Person, other: string, headers) => person.put(`users/${other}`, { role: 'SUPERVISOR' }, { headers })],
+    ['another’s mail', (person, other, headers) => person.put(`users/${other}`, newMail(), { headers })],
+    ['somebody new in the office', (person, _other, headers) => person.post('users', { name: 'New', role: 'STATISTICIAN', ...newMail() }, { headers })],
+    ['another’s second factor', (person, other, headers) => person.calls('DELETE', `users/${other}/second-factor`, { headers })],
+    ['an erasure', (person, other, headers) => person.post(`users/${other}/erase`, { reason: 'left' }, { headers })],
+    ['the own second factor', (person, _other, headers) => person.calls('DELETE', path, { headers })],
+    ['recovery codes', (person, _other, headers) => person.post(`${path}/recovery-codes`, undefined, { headers })],
+    ['a passkey', (person, _other, headers) => person.post('account/passkeys/options', undefined, { headers })],
+    ['other sessions', (person, _other, headers) => person.calls('DELETE', 'account/sessions', { headers })],
+  ] as const satisfies readonly (readonly [string, (person: Person, other: string, headers: Record<string, string>) => Promise<Answer>])[];
+
+  it.each(acts)('%s', async (_what, act) => {
+    const { person, code } = await hasSecured();
+    const { person: other } = await hasSecured(api, 'INVESTIGATOR');
+    await person.isRefused(act(person, other.id, withPassword(goodPassword)), 'code_needed');
+    await person.isRefused(act(person, other.id, withPassword(goodPassword, '000000')), 'code_wrong');
+    await person.isRefused(act(person, other.id, withPassword('Wrong-1-Password', code())), 'password_wrong');
+    const done = await act(person, other.id, withPassword(goodPassword, code()));
+    // Whatever else stands in its way is not the confirmation.
+    expect(['password_needed', 'password_wrong', 'code_needed', 'code_wrong']).not.toContain(done.json.code);
+  });
+
+  it('the own mail, number and password too, each told at its field', async () => {
+    const { person, email, code, recoveryCodes } = await hasSecured();
+    const change = { oldPassword: goodPassword, newPassword: 'Baobab-9-River', password: 'Baobab-9-River' };
+    for (const body of [change, { email: `moved-${email}`, oldPassword: goodPassword }]) {
+      const needed = await person.put('account', body);
+      expect(needed).toMatchObject({ status: 403, json: { code: 'code_needed', errors: { code: expect.any(String) } } });
+      expect(await person.put('account', { ...body, code: '000000' })).toMatchObject({
+        status: 403,
+        json: { code: 'code_wrong', errors: { code: expect.any(String) } },
+      });
+    }
+    expect((await person.put('account', { ...change, code: code() })).status).toBe(200);
+    expect((await person.put('account', { email: `moved-${email}`, oldPassword: change.newPassword, code: recoveryCodes[0] ?? '' })).status).toBe(200);
+    const { json } = await api.admin.get<object[]>('audit', { filter: { recordId: person.id, action: 'recovery-code' } });
+    expect(json, 'a recovery code leaves a line').toHaveLength(1);
+  });
+
+  it('wrong codes make wait as wrong passwords do, this session alone; being asked for one does not', async () => {
+    const { person, email, code } = await hasSecured();
+    const renews = (given?: string) => person.post(`${path}/recovery-codes`, undefined, { headers: withPassword(goodPassword, given) });
+    for (let tried = 0; tried < 12; tried += 1) await person.isRefused(renews(), 'code_needed');
+    for (let tried = 0; tried < 10; tried += 1) await person.isRefused(renews(`00000${tried}`), 'code_wrong');
+    await person.isRefused(renews(code()), 'too_many_requests');
+    expect((await enters(email, code())).status, 'the owner is kept out of nothing else').toBe(200);
+    api.clock.pass(20 * 60_000);
+    expect((await renews(code())).status).toBe(200);
+    await person.isRefused(renews(code()), 'code_wrong');
+  });
 });
 
 describe('where the study asks administrators for a second factor', () => {

@@ -108,11 +108,43 @@ test.each([
   refusals[1]?.(wrong, {});
   await screen.findByText('Refused.');
   await confirms('right', 3);
-  expect(sent.map(({ meta }) => (meta as { confirmation?: string }).confirmation)).toEqual([undefined, 'wrong', 'right']);
+  expect(sent.map(({ meta }) => (meta as { confirmation?: object }).confirmation)).toEqual([undefined, { password: 'wrong' }, { password: 'right' }]);
   answers[2]?.({ ...north, name: 'Northern', revision: 2 });
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(field('Name').value).toBe('Northern');
+});
+
+test('where the account has a second factor a code is asked for beside the password, and a wrong one is told beside its box', async () => {
+  const { type, save, sent, refusals } = await opened();
+  const password = () => screen.findByLabelText('Your own password', { selector: 'input', exact: false });
+  const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
+  const confirms = async (times: number) => {
+    fireEvent.submit(screen.getByRole('dialog'));
+    await waitFor(() => expect(sent).toHaveLength(times));
+  };
+  type('Name', 'Northern');
+  await save(1);
+  refusals[0]?.('password_needed', {});
+  fireEvent.change(await password(), { target: { value: 'right' } });
+  expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
+  await confirms(2);
+  refusals[1]?.('code_needed', {});
+  await waitFor(async () => expect(document.activeElement).toBe(await code()));
+  screen.getByText('Six digits from your authenticator app, or one of your recovery codes.');
+  fireEvent.submit(screen.getByRole('dialog'));
+  await waitFor(async () => expect((await code()).getAttribute('aria-invalid')).toBe('true'));
+  expect(sent, 'nothing is sent without one').toHaveLength(2);
+  fireEvent.change(await code(), { target: { value: '000 000' } });
+  await confirms(3);
+  refusals[2]?.('code_wrong', {});
+  await screen.findByText('Refused.');
+  expect((await code()).getAttribute('aria-invalid')).toBe('true');
+  expect((await password()).getAttribute('aria-invalid')).toBe('false');
+  fireEvent.change(await code(), { target: { value: '123 456' } });
+  await confirms(4);
+  const given = sent.map(({ meta }) => (meta as { confirmation?: object }).confirmation);
+  expect(given).toEqual([undefined, { password: 'right' }, { password: 'right', code: '000 000' }, { password: 'right', code: '123 456' }]);
 });
 
 test('what was missing is missing no longer once the role that needed it is another', async () => {

@@ -7,7 +7,7 @@ import { isRole, type Problem } from '../../resources/define/index.ts';
 import { isResourceName, type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
-import { type Confirmation, confirmationRefused } from '../../dataProvider/confirmation.ts';
+import { type Confirmation, unconfirmed, type Unconfirmed } from '../../dataProvider/confirmation.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { recordResolver, type Values } from './recordResolver.ts';
 import { useFailureText } from '../kit/useFailureText.ts';
@@ -38,8 +38,8 @@ export interface RecordForm {
   overwrite(): void;
   /** Takes the other person's version in place of what was typed; false where it is not known and must be asked for. */
   takeTheirs(): boolean;
-  /** The server wants the own password with this change; `refusal` is what it said of one it got. */
-  asked: { refusal?: string } | undefined;
+  /** The server wants the own password with this change, with a second factor a code too; `refusal` is what it said of one it got. */
+  asked: { refusal: Unconfirmed } | undefined;
   /** Saves once more, with the own password; without one the change is left as it was typed. */
   confirm(confirmation?: Confirmation): void;
   /** The record that already has a value meant to be unique. */
@@ -107,8 +107,8 @@ export function useRecordForm({ name, shown, record: latest, defaults, onSaved }
 
   function refuse(error: unknown) {
     const { status, code, errors, details } = failureOf(error);
-    const refused = confirmationRefused(code);
-    if (refused) return setAsked(refused === 'wrong' ? { refusal: textOf(error) } : {});
+    const refusal = unconfirmed(code, textOf(error));
+    if (refusal) return setAsked({ refusal });
     setAsked(undefined);
     if (status === 409 && code === 'conflict' && record) {
       const current = details.record ?? details.current;

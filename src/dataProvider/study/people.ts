@@ -27,6 +27,8 @@ export interface Account {
 
 export type AccountChange = Partial<Pick<Account, 'name' | 'telephone' | 'email' | 'langage'>> & {
   oldPassword?: string;
+  /** Beside it, where the account has a second factor. */
+  code?: string;
   newPassword?: string;
   password?: string;
 };
@@ -207,6 +209,7 @@ export function peopleCalls(call: Call) {
     readAccount: async (signal?: AbortSignal) => (await call({ path: 'account', signal })).json as Account,
 
     /** A new email or password needs the present password; `password` repeats the new one. */
-    saveAccount: async (change: AccountChange) => (await call({ method: 'PUT', path: 'account', body: { ...change } })).json as Account & Said,
+    saveAccount: async (change: AccountChange, besides?: Confirmation) =>
+      (await call({ method: 'PUT', path: 'account', body: { ...change }, headers: confirmationHeaders(besides) })).json as Account & Said,
   };
 }

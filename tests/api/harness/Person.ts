@@ -35,9 +35,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The own password, with a call that asks for it. */
-export function withPassword(password: string): { 'x-password': string } {
-  return { 'x-password': encodeURIComponent(password) };
+/** The own password, with a call that asks for it, and a code where the account has a second factor. */
+export function withPassword(password: string, code?: string): { 'x-password': string; 'x-code'?: string } {
+  return { 'x-password': encodeURIComponent(password), ...(code && { 'x-code': encodeURIComponent(code) }) };
 }
 
 /** Somebody who makes calls: with a credential or without, in a language. Every answer has to be one that the published document describes. */

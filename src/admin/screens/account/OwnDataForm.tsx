@@ -13,6 +13,7 @@ import { useLabels } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { FormCard } from './FormCard.tsx';
 import { PasswordInput } from '../../fields/PasswordInput.tsx';
+import { SecondFactorInputs } from './SecondFactorInputs.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
 const names = ['name', 'telephone', 'email', 'langage'] as const;
@@ -35,7 +36,7 @@ export function OwnDataForm({ account }: { account: Account }) {
   const { changeLocale } = useI18nProvider();
   const sentence = useCallback((problem: Problem) => translate(`problems.fields.${problem.code}`, problem.params), [translate]);
 
-  const { form, refusal, submit } = useAccountForm({
+  const { form, refusal, withCode, submit, submitWith } = useAccountForm({
     defaultValues: valuesOf(account),
     async resolver(typed, context, options): Promise<ResolverResult<Values>> {
       const role = isRole(account.role) ? account.role : undefined;
@@ -75,7 +76,10 @@ export function OwnDataForm({ account }: { account: Account }) {
           );
         })}
         {guarded.some((name, at) => String(typed[at] ?? '').trim() !== (account[name] ?? '')) && (
-          <PasswordInput name="oldPassword" label={t('account.oldPassword')} autoComplete="current-password" hint={t('ownAccount.emailHint')} />
+          <>
+            <PasswordInput name="oldPassword" label={t('account.oldPassword')} autoComplete="current-password" hint={t('ownAccount.emailHint')} />
+            {withCode && <SecondFactorInputs busy={form.formState.isSubmitting} onPasskey={submitWith} />}
+          </>
         )}
       </FormCard>
     </FormProvider>

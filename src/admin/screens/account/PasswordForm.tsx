@@ -5,6 +5,7 @@ import type { Values } from '../../generator/recordResolver.ts';
 import { useText } from '../../kit/useText.ts';
 import { FormCard } from './FormCard.tsx';
 import { PasswordInput } from '../../fields/PasswordInput.tsx';
+import { SecondFactorInputs } from './SecondFactorInputs.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
 const empty = { oldPassword: '', newPassword: '', password: '' };
@@ -13,7 +14,7 @@ const empty = { oldPassword: '', newPassword: '', password: '' };
 export function PasswordForm({ username }: { username: string }) {
   const t = useText();
   const translate = useTranslate();
-  const { form, refusal, submit } = useAccountForm({
+  const { form, refusal, withCode, submit, submitWith } = useAccountForm({
     defaultValues: empty,
     resolver(typed) {
       const errors: FieldErrors<Values> = {};
@@ -29,6 +30,7 @@ export function PasswordForm({ username }: { username: string }) {
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput name="oldPassword" label={t('account.oldPassword')} autoComplete="current-password" />
+        {withCode && <SecondFactorInputs busy={form.formState.isSubmitting} onPasskey={submitWith} />}
         <PasswordInput name="newPassword" label={t('account.newPassword')} autoComplete="new-password" />
         <PasswordInput name="password" label={t('account.repeat')} autoComplete="new-password" />
       </FormCard>

@@ -66,7 +66,7 @@ function State({ factor: { since, app, required, recoveryCodesLeft, passkeys }, 
 export function SecondFactorCard() {
   const t = useText();
   const id = useId();
-  const { query, asked, setup, codes, refusal, busy, acts, ask, confirm, prove, codesKept } = useSecondFactor();
+  const { query, asked, setup, codes, refusal, lacking, busy, acts, ask, confirm, prove, codesKept } = useSecondFactor();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack spacing={2.5}>
@@ -88,7 +88,7 @@ export function SecondFactorCard() {
           }
         </Loaded>
       </Stack>
-      {asked && <PasswordDialog refusal={refusal} busy={busy} onConfirm={confirm} onClose={() => ask()} />}
+      {asked && <PasswordDialog refusal={lacking} busy={busy} onConfirm={confirm} onClose={() => ask()} />}
     </Card>
   );
 }

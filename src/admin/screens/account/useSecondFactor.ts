@@ -4,14 +4,14 @@ import { useNotify } from 'react-admin';
 import { makePasskey } from '../../../authProvider/passkeyInBrowser.ts';
 import type { SecondFactorSetup } from '../../../contract/index.ts';
 import { failureOf } from '../../../dataProvider/failureOf.ts';
-import type { Confirmation } from '../../../dataProvider/confirmation.ts';
+import { type Confirmation, unconfirmed, type Unconfirmed } from '../../../dataProvider/confirmation.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useFailureText } from '../../kit/useFailureText.ts';
 import { useText } from '../../kit/useText.ts';
 
 type GuardedAct = (confirmation: Confirmation) => Promise<void>;
 
-/** The own second factor and what is being done to it: what changes it asks for the own password first. */
+/** The own second factor and what is being done to it: what changes it asks for the own password first, once it is on for a code too. */
 export function useSecondFactor() {
   const t = useText();
   const notify = useNotify();
@@ -22,16 +22,20 @@ export function useSecondFactor() {
   const [setup, setSetup] = useState<SecondFactorSetup>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [refusal, setRefusal] = useState<string>();
+  const [lacking, setLacking] = useState<Unconfirmed>();
   const [busy, setBusy] = useState(false);
 
   async function run(work: () => Promise<void>) {
     setRefusal(undefined);
+    setLacking(undefined);
     setBusy(true);
     try {
       await work();
       await query.refetch();
     } catch (failure) {
-      setRefusal(failureOf(failure).errors.code ?? textOf(failure));
+      const { code, errors } = failureOf(failure);
+      setRefusal(errors.code ?? textOf(failure));
+      setLacking(unconfirmed(code, textOf(failure)) ?? { of: 'password', text: textOf(failure) });
     } finally {
       setBusy(false);
     }
@@ -61,10 +65,12 @@ export function useSecondFactor() {
     setup,
     codes,
     refusal,
+    lacking,
     busy,
     acts,
     ask(act?: GuardedAct) {
       setRefusal(undefined);
+      setLacking(undefined);
       setAsked(() => act);
     },
     confirm: (confirmation: Confirmation) =>
