@@ -110,7 +110,16 @@ async function longest(work: () => Promise<unknown>): Promise<number> {
 
 async function measure(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loop-'));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://study.example', SEND_BURST: '1000000', ...administrator });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://study.example',
+    SEND_BURST: '1000000',
+    STAFF_CALLS: '100000000',
+    STAFF_RECORDS: '1000000000',
+    STAFF_FILES: '1000000',
+    ...administrator,
+  });
   const logger = createLogger('silent');
   const database = await openDatabase({ dataDir });
   await migrate(database);

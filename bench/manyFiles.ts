@@ -16,7 +16,16 @@ const files = sets * inEach;
 const bytes = 100_000;
 const piece = 64 * 1024;
 const connections = 8;
-const settings = { ...administrator, LOG_LEVEL: 'error', SEND_BURST: '1000000', SENDS_PER_SECOND: '1000000', BACKUP_HOURS: '0' };
+const settings = {
+  ...administrator,
+  LOG_LEVEL: 'error',
+  SEND_BURST: '1000000',
+  STAFF_CALLS: '100000000',
+  STAFF_RECORDS: '1000000000',
+  STAFF_FILES: '1000000',
+  SENDS_PER_SECOND: '1000000',
+  BACKUP_HOURS: '0',
+};
 
 const picture = jpegOf(bytes);
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');

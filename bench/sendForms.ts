@@ -37,7 +37,17 @@ async function sendAll(url: string, form: LongForm): Promise<{ times: number[]; 
 }
 
 async function measure(name: string, environment: Readonly<Record<string, string>>): Promise<Figure[]> {
-  const product = await startProduct({ env: { ...administrator, LOG_LEVEL: 'error', SEND_BURST: '1000000', ...environment } });
+  const product = await startProduct({
+    env: {
+      ...administrator,
+      LOG_LEVEL: 'error',
+      SEND_BURST: '1000000',
+      STAFF_CALLS: '100000000',
+      STAFF_RECORDS: '1000000000',
+      STAFF_FILES: '1000000',
+      ...environment,
+    },
+  });
   try {
     const call = await signIn(product.url);
     const form = await buildLongForm(call);

@@ -13,7 +13,16 @@ const answers = 50;
 const connections = 16;
 /** All of them together stay below what a link may bring in a day. */
 const [filled, rounds] = [100, 6];
-const settings = { ...administrator, LOG_LEVEL: 'error', SEND_BURST: '1000000', SENDS_PER_SECOND: '1000000', QUEUE_SECONDS: '2' };
+const settings = {
+  ...administrator,
+  LOG_LEVEL: 'error',
+  SEND_BURST: '1000000',
+  STAFF_CALLS: '100000000',
+  STAFF_RECORDS: '1000000000',
+  STAFF_FILES: '1000000',
+  SENDS_PER_SECOND: '1000000',
+  QUEUE_SECONDS: '2',
+};
 
 interface Call {
   path: string;

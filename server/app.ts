@@ -20,6 +20,7 @@ import { addSecurityHeaders, setSecurityHeaders } from './http/securityHeaders.t
 import { registerPages } from './pages/registerPages.ts';
 import { startActing } from './resources/many/startActing.ts';
 import type { Services } from './services.ts';
+import { countRead, takeOfStaff } from './study/throttles.ts';
 import { startSharingThrottles } from './study/shareThrottles.ts';
 import { startTidyingUp } from './tidyUp.ts';
 
@@ -79,7 +80,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       await parseBodies(api);
       answerUnchanged(api);
       compressAnswers(api);
-      registerRoutes(api, { services, routes: allRoutes(), authenticate, takeApproval });
+      registerRoutes(api, { services, routes: allRoutes(), authenticate, takeApproval, staffLimits: { take: takeOfStaff, countRead } });
     },
     { prefix: '/api' },
   );

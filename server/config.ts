@@ -87,6 +87,10 @@ export interface Config {
   /** SEND_BURST, SENDS_PER_SECOND: sends of answers at once by one link from one address, and how quickly room for more comes back. */
   sendBurst: number;
   sendsPerSecond: number;
+  /** STAFF_CALLS, STAFF_RECORDS, STAFF_FILES: how many calls a member of staff makes in an hour, records of people they read, files they take out. */
+  staffCalls: number;
+  staffRecords: number;
+  staffFiles: number;
   /** QUEUE_SECONDS: how long a send may wait for its turn; when it would be longer, it is asked to come back. */
   queueSeconds: number;
   /** FREE_SPACE_WARN_MB, FREE_SPACE_STOP_MB: room on the disk below which the server warns, and below which it takes no answers. */
@@ -157,6 +161,9 @@ export function readConfig(environment: Environment = process.env): Config {
     pinTries: read.whole('PIN_TRIES', 20, [0, 1000]),
     sendBurst: read.whole('SEND_BURST', 60, [1, 1_000_000]),
     sendsPerSecond: read.whole('SENDS_PER_SECOND', 1, [1, 1_000_000]),
+    staffCalls: read.whole('STAFF_CALLS', 20_000, [1000, 100_000_000]),
+    staffRecords: read.whole('STAFF_RECORDS', 100_000, [100, 1_000_000_000]),
+    staffFiles: read.whole('STAFF_FILES', 200, [1, 1_000_000]),
     queueSeconds: read.whole('QUEUE_SECONDS', 2, [1, 600]),
     freeSpaceWarnMb: read.whole('FREE_SPACE_WARN_MB', 500, [0, 1_000_000]),
     freeSpaceStopMb: read.whole('FREE_SPACE_STOP_MB', 100, [0, 1_000_000]),

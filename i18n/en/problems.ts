@@ -60,6 +60,8 @@ export const problems = {
   file_differs: 'What arrived is not the file that the answer names.',
   file_personal: 'The file tells where or with what it was made. Please take that out of it first.',
   too_many_requests: 'Too many attempts. Please try again in %{minutes} minute. |||| Too many attempts. Please try again in %{minutes} minutes.',
+  staff_limit:
+    'You have read or taken out more than one person does in an hour. It goes on in %{minutes} minute. |||| You have read or taken out more than one person does in an hour. It goes on in %{minutes} minutes.',
   link_full: 'As many questionnaires as allowed have come by this link today. It takes new ones again tomorrow.',
   internal: 'An error occurred, please try again later!',
   unavailable: 'The service is not available for a moment. Please try again shortly.',

@@ -60,6 +60,8 @@ export const problems = {
   file_differs: 'Ce qui est arrivé n’est pas le fichier nommé par la réponse.',
   file_personal: 'Le fichier dit où ou avec quel appareil il a été fait. Veuillez d’abord en retirer ces indications.',
   too_many_requests: 'Trop de tentatives. Réessayez dans %{minutes} minute. |||| Trop de tentatives. Réessayez dans %{minutes} minutes.',
+  staff_limit:
+    'Vous avez lu ou extrait plus qu’une personne ne le fait en une heure. Cela reprend dans %{minutes} minute. |||| Vous avez lu ou extrait plus qu’une personne ne le fait en une heure. Cela reprend dans %{minutes} minutes.',
   link_full: 'Ce lien a déjà reçu aujourd’hui le nombre de questionnaires permis. Il en acceptera de nouveau demain.',
   internal: 'Une erreur est survenue, réessayez plus tard !',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',

@@ -61,6 +61,8 @@ export const problems = {
   file_personal: 'Milaza ny toerana na ny fitaovana nanaovana azy ilay rakitra. Esory aloha izany.',
   too_many_requests:
     'Be loatra ny fanandramana. Andramo indray afaka %{minutes} minitra. |||| Be loatra ny fanandramana. Andramo indray afaka %{minutes} minitra.',
+  staff_limit:
+    'Mihoatra izay vakin’ny olona iray na alainy ao anatin’ny adiny iray ny anao. Mitohy izany rehefa afaka %{minutes} minitra. |||| Mihoatra izay vakin’ny olona iray na alainy ao anatin’ny adiny iray ny anao. Mitohy izany rehefa afaka %{minutes} minitra.',
   link_full: 'Efa feno ny isan’ny lisitra fanontaniana azo raisina anio amin’ity rohy ity. Handray indray izy rahampitso.',
   internal: 'Nisy olana nitranga, andramo indray any aoriana!',
   unavailable: 'Tsy azo ampiasaina vetivety ny tolotra. Andramo indray afaka kelikely azafady.',

@@ -61,6 +61,8 @@ export const problems = {
   file_personal: 'O ficheiro diz onde ou com que aparelho foi feito. Retire primeiro essa informação.',
   too_many_requests:
     'Demasiadas tentativas. Tente novamente dentro de %{minutes} minuto. |||| Demasiadas tentativas. Tente novamente dentro de %{minutes} minutos.',
+  staff_limit:
+    'Leu ou retirou mais do que uma pessoa o faz numa hora. Continua dentro de %{minutes} minuto. |||| Leu ou retirou mais do que uma pessoa o faz numa hora. Continua dentro de %{minutes} minutos.',
   link_full: 'Esta ligação já recebeu hoje o número de questionários permitido. Voltará a aceitar outros amanhã.',
   internal: 'Ocorreu um erro, tente novamente mais tarde!',
   unavailable: 'O serviço está indisponível por um momento. Por favor, tente novamente daqui a pouco.',

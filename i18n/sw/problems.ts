@@ -60,6 +60,8 @@ export const problems = {
   file_personal: 'Faili inaeleza mahali au kifaa ilikotengenezwa. Tafadhali ondoa taarifa hizo kwanza.',
   too_many_requests:
     'Umejaribu mara nyingi mno. Tafadhali jaribu tena baada ya dakika %{minutes}. |||| Umejaribu mara nyingi mno. Tafadhali jaribu tena baada ya dakika %{minutes}.',
+  staff_limit:
+    'Umesoma au kutoa zaidi ya anavyofanya mtu mmoja kwa saa. Itaendelea baada ya dakika %{minutes}. |||| Umesoma au kutoa zaidi ya anavyofanya mtu mmoja kwa saa. Itaendelea baada ya dakika %{minutes}.',
   link_full: 'Leo madodoso yaliyokuja kwa kiungo hiki yamefikia idadi inayoruhusiwa. Mapya yatapokelewa tena kesho.',
   internal: 'Kumetokea hitilafu, tafadhali jaribu tena baadaye!',
   unavailable: 'Huduma haipatikani kwa muda mfupi. Tafadhali jaribu tena hivi punde.',

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { deviceRoleHeader, type ProblemCode } from '../../src/contract/index.ts';
+import { refusedCall } from '../http/refusedCall.ts';
 import { findCaller } from './findCaller.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -26,7 +27,7 @@ export async function authenticate(services: Services, route: Route, { authoriza
   const accepted = (found.kind === 'session' || route.links === true) && (open || route.allow.includes(found.role));
   if (accepted) return found;
   if (open) return null;
-  const { userId: actorId, role: actorRole } = found;
-  services.sightings.note({ actorId, actorRole, action: 'refused', resource: route.path.split('/', 1)[0] as string, code: 'forbidden' });
+  const line = refusedCall(route, found, 'forbidden');
+  if (line) services.sightings.note(line);
   throw new Refusal('forbidden');
 }

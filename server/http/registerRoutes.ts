@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
+import { refusedCall } from './refusedCall.ts';
+import { callerAddress } from './callerAddress.ts';
 import { limits } from './limits.ts';
 import { anyJson, namedValues, readBody, UrlEncodedText } from './readBody.ts';
 import { readLocale } from './readLocale.ts';
@@ -32,8 +34,18 @@ function noteSight(
   sightings.note({ actorId, actorRole, action: isList ? 'list' : 'look', resource: sees, recordId, ...(isList && { records: result.length }) });
 }
 
+/** That a call was refused for what it tried, with no word of what it sent. */
+function noteRefusal(
+  { sightings }: Services,
+  route: Route,
+  { caller, request, error }: { caller: Caller | null; request: FastifyRequest; error: unknown },
+): void {
+  const line = error instanceof Refusal && refusedCall(route, caller, error.code);
+  if (line) sightings.note({ ...line, from: callerAddress(request) });
+}
+
 async function answer(
-  { services, takeApproval }: Routing,
+  { services, takeApproval, staffLimits }: Routing,
   route: Route,
   { request, reply, caller }: Pick<RouteContext, 'request' | 'reply' | 'caller'>,
 ): Promise<unknown> {
@@ -48,11 +60,13 @@ async function answer(
     locale: readLocale(request.headers['accept-language']),
     ...(await readRouteBody(route, request, caller)),
   };
+  if (route.sees && caller) staffLimits.take(services, 'records', caller);
   const giveBack = await takeApproval(route, context);
   const result = await route.handle(context).catch(async (error: unknown) => {
     await giveBack();
     throw error;
   });
+  if (route.sees && caller) staffLimits.countRead(services, caller, Array.isArray(result) ? result.length : 1);
   noteSight(services, route, { caller, result, named: (request.params as Record<string, string>).id ?? query.userId });
   if (route.revalidated) void reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language');
   // What sends its own answer, a file on its way, has sent it by now, or whoever asked for it is gone.
@@ -66,11 +80,18 @@ type Authenticate = (services: Services, route: Route, headers: IncomingHttpHead
 /** Whether a second person's yes is there where it is needed; answers how to give it back. Throws a `Refusal` where it is not. */
 type TakeApproval = (route: Route, context: RouteContext) => Promise<() => Promise<void>>;
 
+/** How much one member of staff may ask for: counted before a call, and of what people it told after it. Throws a `Refusal` where it is too much. */
+interface StaffLimits {
+  take(services: Services, what: 'calls' | 'records', caller: Caller): void;
+  countRead(services: Services, caller: Caller, records: number): void;
+}
+
 interface Routing {
   services: Services;
   routes: readonly Route[];
   authenticate: Authenticate;
   takeApproval: TakeApproval;
+  staffLimits: StaffLimits;
 }
 
 function mostBytes({ allow, body }: Route): number {
@@ -80,7 +101,7 @@ function mostBytes({ allow, body }: Route): number {
 
 /** Puts routes into the server below the given base, each behind the same checks in the same order. */
 export function registerRoutes(app: FastifyInstance, routing: Routing): void {
-  const { services, routes, authenticate } = routing;
+  const { services, routes, authenticate, staffLimits } = routing;
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   for (const route of routes) {
     app.route({
@@ -90,8 +111,12 @@ export function registerRoutes(app: FastifyInstance, routing: Routing): void {
       // Before any of the body is read: who may not call has nothing parsed for them.
       onRequest: async (request) => {
         readQuery(request.url);
-        callers.set(request, await authenticate(services, route, request.headers));
+        const caller = await authenticate(services, route, request.headers);
+        callers.set(request, caller);
+        if (caller) staffLimits.take(services, 'calls', caller);
       },
+      // Who may not call at all is noted where that is found out.
+      onError: async (request, _reply, error) => callers.has(request) && noteRefusal(services, route, { caller: callers.get(request) ?? null, request, error }),
       handler: (request, reply) => answer(routing, route, { request, reply, caller: callers.get(request) ?? null }),
     });
   }

@@ -6,8 +6,8 @@ export interface ThrottleLimits {
 
 export interface Throttle {
   readonly limits: ThrottleLimits;
-  /** Takes one; answers 0 when there was room, else the seconds after which there will be. */
-  take(key: string, nowMs: number): number;
+  /** Takes one, or more at once where there is room for one; answers 0 when there was room, else the seconds after which there will be. */
+  take(key: string, nowMs: number, count?: number): number;
   /** How many were taken of each key since this was last asked; nothing where nobody shares it. */
   taken(): Map<string, number>;
   /** How much room there is, counted over all servers with everything that `taken` has told. */
@@ -38,7 +38,7 @@ export function createThrottle(limits: ThrottleLimits, { shared = false } = {}):
 
   return {
     limits,
-    take(key, nowMs) {
+    take(key, nowMs, count = 1) {
       if (buckets.size >= most) forgetFull(nowMs);
       const bucket = buckets.get(key) ?? { room: burst, at: nowMs };
       const elapsed = Math.max(0, nowMs - bucket.at) / 1000;
@@ -46,8 +46,9 @@ export function createThrottle(limits: ThrottleLimits, { shared = false } = {}):
       bucket.at = nowMs;
       buckets.set(key, bucket);
       if (bucket.room < 1) return Math.max(1, Math.ceil((1 - bucket.room) / perSecond));
-      bucket.room -= 1;
-      if (shared) untold.set(key, (untold.get(key) ?? 0) + 1);
+      // Nobody waits longer than for all of it to come back once.
+      bucket.room = Math.max(-burst, bucket.room - count);
+      if (shared) untold.set(key, (untold.get(key) ?? 0) + count);
       return 0;
     },
     taken() {

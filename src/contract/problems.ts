@@ -59,6 +59,7 @@ export const problemStatus = {
   file_differs: 422,
   file_personal: 422,
   too_many_requests: 429,
+  staff_limit: 429,
   link_full: 429,
   internal: 500,
   unavailable: 503,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
 import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
-import type { Person, Stored } from './harness/Person.ts';
-import { startApi, type Api } from './harness/startApi.ts';
+import { type Person, type Stored, withPassword } from './harness/Person.ts';
+import { goodPassword, startApi, type Api } from './harness/startApi.ts';
 import { buildForm } from './studyKit/buildForm.ts';
 
 interface Line {
@@ -57,7 +57,7 @@ describe('the log sees', () => {
   test('who was refused what, and sign-ins that failed', async () => {
     await investigator.isRefused(investigator.get('audit'), 'forbidden');
     await investigator.isRefused(investigator.get('audit'), 'forbidden');
-    expect(await linesBy(investigator.id, 'refused')).toEqual([['audit', null, { times: 2, code: 'forbidden' }]]);
+    expect(await linesBy(investigator.id, 'refused')).toEqual([['audit', null, { times: 2, code: 'forbidden', call: 'GET audit' }]]);
     await api.nobody.post('auth/login', { username: 'nobody@study.example', password: 'wrong-password' });
     const { email } = await api.admin.reads('users', investigator.id);
     await api.nobody.post('auth/login', { username: String(email), password: 'wrong-password' });
@@ -65,6 +65,33 @@ describe('the log sees', () => {
     expect(failed).toContainEqual(['users', null, { times: 1, code: 'wrong_credentials' }]);
     expect(failed).toContainEqual(['users', investigator.id, { times: 1, code: 'wrong_credentials' }]);
     expect(JSON.stringify(failed)).not.toContain('nobody@');
+  });
+
+  test('what was refused as wrong or as too often, by call, without what was sent or from where', async () => {
+    const staff = await api.hasStaff('ADMIN');
+    const confirms = (password: string) => staff.post('account/second-factor', undefined, { headers: withPassword(password) });
+    for (let tried = 0; tried < 10; tried += 1) await staff.isRefused(confirms('Wrong-1-Password'), 'password_wrong');
+    await staff.isRefused(confirms(goodPassword), 'too_many_requests');
+    await staff.isRefused(staff.put('account', { oldPassword: 'Wrong-1-Password', newPassword: 'Baobab-9-River' }), 'too_many_requests');
+    await investigator.isRefused(investigator.get(`users/${api.admin.id}`), 'not_found');
+    await investigator.isRefused(investigator.put(`users/${person.id}`, { hash: 'x' }), 'unknown_field');
+    await investigator.isRefused(investigator.put('account', { oldPassword: goodPassword, newPassword: 'weak' }), 'invalid');
+    for (let tried = 0; tried < 3; tried += 1) await api.nobody.post('users/reset-password', { otp: 'stolen-guess', newPassword: 'Baobab-9-River' });
+    for (let tried = 0; tried < 40; tried += 1) await api.nobody.get('receipts/AAAA-BBBB');
+    expect(await linesBy(staff.id, 'refused')).toEqual(
+      expect.arrayContaining([
+        ['account', null, { times: 10, code: 'password_wrong', call: 'POST account/second-factor' }],
+        ['account', null, { times: 1, code: 'too_many_requests', call: 'POST account/second-factor' }],
+        ['account', null, { times: 1, code: 'too_many_requests', call: 'PUT account' }],
+      ]),
+    );
+    const tried = await linesBy(investigator.id, 'refused');
+    expect(tried).toContainEqual(['users', null, { times: 1, code: 'not_found', call: 'GET users/:id' }]);
+    expect(tried).toContainEqual(['users', null, { times: 1, code: 'unknown_field', call: 'PUT users/:id' }]);
+    expect(tried).toContainEqual(['account', null, { times: 1, code: 'invalid', call: 'PUT account' }]);
+    expect(await linesBy(null, 'refused')).toContainEqual(['users', null, { times: 3, code: 'link_invalid', call: 'POST users/reset-password' }]);
+    const { text } = await api.admin.get('audit', { filter: { action: 'refused' } });
+    for (const sent of ['Wrong-1', 'stolen-guess', 'weak', '127.0.0.1']) expect(text).not.toContain(sent);
   });
 
   test('and nobody who reads waits for a write: many reads write nothing, and later one line', async () => {

@@ -4,7 +4,7 @@ import type { Role } from '../../../src/resources/define/index.ts';
 export interface Sighting {
   actorId: string | null;
   actorRole: Role | 'ANONYMOUS';
-  /** `look`: one record was opened; `list`: several were listed; `refused`: somebody may not; `sign-in-failed`. */
+  /** `look`: one record was opened; `list`: several were listed; `refused`: somebody may not, gave what is wrong, or came too often; `sign-in-failed`. */
   action: 'look' | 'list' | 'refused' | 'sign-in-failed';
   resource: string;
   recordId?: string | null;
@@ -12,6 +12,10 @@ export interface Sighting {
   records?: number;
   /** The code of the refusal. */
   code?: string;
+  /** The call that was refused, by its route: nothing of what was sent. */
+  call?: string;
+  /** From where; it is counted how many places there were, and none of them is written. */
+  from?: string;
 }
 
 export interface Sightings {

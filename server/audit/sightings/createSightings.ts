@@ -9,57 +9,87 @@ const everyMs = 15_000;
 /** Noted at most before it is written at once: a flood needs no more room than this. */
 const most = 2_000;
 
-/** The same by the same person is one line with a count. */
-const keyOf = ({ actorId, action, resource, recordId, code }: Sighting) => JSON.stringify([actorId, action, resource, recordId, code]);
+/** What was refused is written at once the first time; what follows of the same within so long is one line more, however much of it there is. */
+const refusedEveryMs = 10 * 60_000;
+/** So many places are told apart. */
+const mostPlaces = 1_000;
 
-function entryOf({ actorId, actorRole, action, resource, recordId = null, records, code }: Sighting, times: number): AuditEntry {
-  return { actorId, actorRole, action, resource, recordId, after: { times, ...(records !== undefined && { records }), ...(code && { code }) } };
+/** The same by the same person is one line with a count. */
+const keyOf = ({ actorId, action, resource, recordId, code, call }: Sighting) => JSON.stringify([actorId, action, resource, recordId, code, call]);
+
+interface Noted {
+  sighting: Sighting;
+  times: number;
+  places: ReadonlySet<string>;
 }
 
-type Needs = Pick<Services, 'audit' | 'background' | 'logger'> & { database: { db: Db } };
+function entryOf({ sighting, times, places }: Noted): AuditEntry {
+  const { actorId, actorRole, action, resource, recordId = null, records, code, call } = sighting;
+  const told = { ...(records !== undefined && { records }), ...(code && { code }), ...(call && { call }), ...(places.size > 1 && { places: places.size }) };
+  return { actorId, actorRole, action, resource, recordId, after: { times, ...told } };
+}
+
+type Needs = Pick<Services, 'audit' | 'background' | 'logger' | 'now'> & { database: { db: Db } };
 
 /**
  * Gathers sightings and writes them together now and then, each kind once with how often. Nothing is left out: what cannot be written
  * is kept for the next time.
  */
-export function createSightings({ audit, background, database, logger }: Needs): Sightings {
-  let noted = new Map<string, { sighting: Sighting; times: number }>();
+export function createSightings({ audit, background, database, logger, now }: Needs): Sightings {
+  const noted = new Map<string, Noted>();
+  /** When what was refused was last written, by its key. */
+  const written = new Map<string, number>();
   let flushing: Promise<void> | undefined;
 
-  function add(sighting: Sighting, times: number): void {
+  function add({ sighting, times, places }: Noted): void {
     const found = noted.get(keyOf(sighting));
     const records = found?.sighting.records === undefined ? sighting.records : found.sighting.records + (sighting.records ?? 0);
-    noted.set(keyOf(sighting), { sighting: { ...sighting, ...(records !== undefined && { records }) }, times: (found?.times ?? 0) + times });
+    noted.set(keyOf(sighting), {
+      sighting: { ...sighting, ...(records !== undefined && { records }) },
+      times: (found?.times ?? 0) + times,
+      places: found ? new Set([...found.places, ...places].slice(0, mostPlaces)) : places,
+    });
   }
 
-  async function writeAll(): Promise<void> {
-    if (noted.size === 0) return;
-    const taken = [...noted.values()];
-    noted = new Map();
+  /** Whether the same was refused, and written, a moment ago. */
+  const waits = ([key, { sighting }]: readonly [string, Noted]) =>
+    sighting.action === 'refused' && now() - (written.get(key) ?? Number.NEGATIVE_INFINITY) < refusedEveryMs;
+
+  async function write(which: (one: readonly [string, Noted]) => boolean): Promise<void> {
+    for (const [key, at] of written) if (now() - at >= refusedEveryMs) written.delete(key);
+    const taken = [...noted].filter(which);
+    if (taken.length === 0) return;
+    for (const [key] of taken) noted.delete(key);
     try {
       await database.db.transaction((tx) =>
         audit.writeAll(
           tx,
-          taken.map(({ sighting, times }) => entryOf(sighting, times)),
+          taken.map(([, one]) => entryOf(one)),
         ),
       );
+      for (const [key, { sighting }] of taken) if (sighting.action === 'refused') written.set(key, now());
     } catch (error) {
-      for (const { sighting, times } of taken) add(sighting, times);
+      for (const [, one] of taken) add(one);
       throw error;
     }
   }
 
   /** One after the other: what was noted while one is being written waits for the next. */
-  function flush(): Promise<void> {
-    const next = (flushing ?? Promise.resolve()).catch(() => undefined).then(writeAll);
+  function oneByOne(work: () => Promise<void>): Promise<void> {
+    const next = (flushing ?? Promise.resolve()).catch(() => undefined).then(work);
     flushing = next;
     return next;
   }
-
-  const stop = everySoOften({ what: 'Writing who saw what', milliseconds: everyMs, logger, work: flush });
+  const flush = () => oneByOne(() => write(() => true));
+  const stop = everySoOften({
+    what: 'Writing who saw what',
+    milliseconds: everyMs,
+    logger,
+    work: () => oneByOne(() => write((one) => !waits(one))),
+  });
   return {
-    note(sighting) {
-      add(sighting, 1);
+    note({ from, ...sighting }) {
+      add({ sighting, times: 1, places: new Set(from === undefined ? [] : [from]) });
       if (noted.size >= most) background.run('Writing who saw what', flush);
     },
     flush,

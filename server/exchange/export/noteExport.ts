@@ -1,11 +1,13 @@
+import { takeOfStaff } from '../../study/throttles.ts';
 import type { Caller, RouteContext } from '../../http/route.ts';
 
-/** Who took what out, and whether with names. */
+/** Who took what out, and whether with names. @throws Refusal `staff_limit` where that were too many files in an hour */
 export async function noteExport(
   { services, query }: RouteContext,
   caller: Caller,
   what: { resource: string; recordId?: string; identities: boolean; filter: Readonly<Record<string, unknown>> },
 ): Promise<void> {
+  takeOfStaff(services, 'files', caller);
   const { resource, recordId, identities, filter } = what;
   // Whom somebody searched for is nobody's affair later: the log can never forget a name.
   const sought = { ...filter, ...(filter.q !== undefined && { q: '…' }) };

@@ -26,7 +26,7 @@ function contentOfAnswer(answer: RouteAnswer): JsonSchema {
 
 function refusalsOf({ method, allow, links, refusals = [], body }: Route): ProblemCode[] {
   const known: ProblemCode[] = [...refusals, 'internal', 'unavailable'];
-  if (links || !allow.includes('anyone')) known.push('unauthenticated', 'forbidden');
+  if (links || !allow.includes('anyone')) known.push('unauthenticated', 'forbidden', 'staff_limit');
   if (body) known.push('bad_request', 'too_large');
   if (method !== 'GET') known.push('no_space');
   return [...new Set(known)].sort((a, b) => problemStatus[a] - problemStatus[b]);

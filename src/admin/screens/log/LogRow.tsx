@@ -20,11 +20,13 @@ export function LogRow({ line: { at, action, resource, after, reason, actorId, a
   const moment = dateFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const word = actionWords[action];
   const name = resourceNames.find((one) => one === resource);
-  const { times, records } = after ?? {};
+  const { times, records, call, code } = after ?? {};
   const details = [
     name ? labelOf(resourceOf(name).label.many) : resource,
     ...(Number(times) > 1 ? [t('log.times', { count: Number(times) })] : []),
     ...(records === undefined ? [] : [t('log.records', { count: Number(records) })]),
+    // As the calls are published: which one, and why not.
+    ...(typeof call === 'string' ? [`${call} (${String(code)})`] : []),
   ];
   const who = actorName ?? (actorRole === 'SYSTEM' ? t('log.system') : t('log.anonymous'));
   return (

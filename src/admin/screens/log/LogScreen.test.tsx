@@ -27,6 +27,7 @@ test('the log says who saw what and how many, and is narrowed down to a kind of 
   const lines = [
     line(9, { ...naomi, action: 'list', after: { times: 3, records: 18 } }),
     line(8, { action: 'sign-in-failed' }),
+    line(5, { ...naomi, action: 'refused', resource: 'account', after: { times: 10, code: 'password_wrong', call: 'PUT account' } }),
     line(7, { action: 'retention', actorRole: 'SYSTEM' }),
     line(6, { ...naomi, action: 'look' }),
   ];
@@ -42,6 +43,7 @@ test('the log says who saw what and how many, and is narrowed down to a kind of 
   await screen.findByText('List read');
   screen.getByText('Users, 3 times, 18 records');
   screen.getByText('retention');
+  screen.getByText('account, 10 times, PUT account (password_wrong)');
   screen.getByText(/The system/);
   await user.click(screen.getByRole('combobox', { name: 'What' }));
   await user.click(within(screen.getByRole('listbox')).getByText('Sign-in failed'));
@@ -52,7 +54,7 @@ test('the log says who saw what and how many, and is narrowed down to a kind of 
   const [first] = await screen.findAllByRole('button', { name: 'Naomi' });
   await user.click(first as HTMLElement);
   screen.getByText('Only what Naomi did');
-  await waitFor(() => expect(screen.getAllByRole('listitem').filter((item) => item.textContent.includes('Naomi'))).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('listitem').filter((item) => item.textContent.includes('Naomi'))).toHaveLength(3));
   expect(screen.queryByText('retention')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show what everybody did' }));
   await screen.findByText('retention');
