@@ -16,6 +16,13 @@ test('the public address loses the slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://study.example/' }).publicUrl).toBe('https://study.example');
 });
 
+test('a virus scanner is a socket or a name and a port', () => {
+  expect(readConfig({}).scanner).toBeUndefined();
+  expect(readConfig({ CLAMD: '/run/clamav/clamd.ctl' }).scanner).toEqual({ path: '/run/clamav/clamd.ctl' });
+  expect(readConfig({ CLAMD: 'scanner.local:3310' }).scanner).toEqual({ host: 'scanner.local', port: 3310 });
+  for (const CLAMD of ['scanner', 'scanner:', ':3310', 'http://scanner:3310', 'scanner:99999']) expect(() => readConfig({ CLAMD })).toThrow('CLAMD');
+});
+
 test('every wrong value is named in one message', () => {
   const wrong = { PORT: 'ten', TRUSTED_PROXIES: '-1', LOG_LEVEL: 'loud', PUBLIC_URL: 'javascript:alert(1)', CONTACT_EMAIL: 'nobody' };
   expect(() => readConfig(wrong)).toThrow(ConfigError);

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { type CountryCode, getCountries } from 'libphonenumber-js/min';
 import { type DangerousAct, dangerousActs, usualCountry } from '../src/contract/index.ts';
 import { type Environment, environmentReaders } from './environmentReaders.ts';
+import type { ScannerPlace } from './files/clamd.ts';
 import { isLoopbackName } from './http/isLoopback.ts';
 import { type Buckets, readBuckets } from './readBuckets.ts';
 
@@ -99,6 +100,8 @@ export interface Config {
   /** FILE_MB: the largest file that is taken. FILES_MB: how much all of them may come to; 0: as much as fits on the disk. */
   fileMb: number;
   filesMb: number;
+  /** CLAMD: the virus scanner that files are shown to before they are kept, `host:port` or the path of its socket. */
+  scanner: ScannerPlace | undefined;
   /** S3_ENDPOINT, S3_REGION, S3_KEY_ID, S3_SECRET, and S3_FILES, S3_BACKUPS, S3_ANCHORS: buckets for what otherwise lies in folders alone. */
   buckets: Buckets;
   /** BACKUP_HOURS between automatic backups (0: none), BACKUP_KEEP of them kept. BACKUP_RECIPIENT, with commas between: who alone can read them (`age`). */
@@ -169,6 +172,7 @@ export function readConfig(environment: Environment = process.env): Config {
     freeSpaceStopMb: read.whole('FREE_SPACE_STOP_MB', 100, [0, 1_000_000]),
     fileMb: read.whole('FILE_MB', 5, [1, 100]),
     filesMb: read.whole('FILES_MB', 0, [0, 100_000_000]),
+    scanner: read.scanner('CLAMD'),
     buckets: readBuckets(read, problems),
     backupHours: read.whole('BACKUP_HOURS', 24, [0, 720]),
     backupKeep: read.whole('BACKUP_KEEP', 7, [1, 1000]),

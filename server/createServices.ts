@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createFileStore, filePlace } from './files/createFileStore.ts';
 import { createPieces } from './files/createPieces.ts';
+import { scannedStore } from './files/scanned.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { giveHooks } from './resources/hooks/index.ts';
 import { givesForm } from './study/status/givesForm.ts';
@@ -32,7 +33,7 @@ export function createServices({ config, database, logger, now = Date.now }: Ser
   giveHooks({ users: takesUpForm(givesForm(keepsHousehold(userHooks))), visits: visitHooks, requests: requestHooks });
   matchPatternsBy(linearMatcher);
   const background = createBackground(logger);
-  const files = createFileStore(filePlace(config));
+  const files = scannedStore({ store: createFileStore(filePlace(config)), scanner: config.scanner, logger });
   const pieces = createPieces(join(config.dataDir, 'files', 'incoming'));
   const parts = { config, database, logger, background, files, pieces, now };
   const audit = createAudit(now);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ScannerPlace } from './files/clamd.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -43,6 +44,15 @@ export function environmentReaders(environment: Environment, problems: string[])
       const value = text(name);
       if (value !== undefined && !existsSync(value)) problems.push(`${name} names ${value}, which is not there.`);
       return value;
+    },
+    scanner(name: string): ScannerPlace | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      if (value.startsWith('/')) return { path: value };
+      const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(value) ?? [];
+      if (host && Number(port) > 0 && Number(port) < 65_536) return { host, port: Number(port) };
+      problems.push(`${name} is "${value}", but must be the path of a socket (/run/clamav/clamd.ctl) or a name and a port (127.0.0.1:3310).`);
+      return undefined;
     },
     recipients(name: string): readonly string[] {
       const words = (text(name)?.split(',') ?? []).map((word) => word.trim()).filter((word) => word !== '');

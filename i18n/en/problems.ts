@@ -59,6 +59,9 @@ export const problems = {
   file_not_asked: 'No answer that is here names this file.',
   file_differs: 'What arrived is not the file that the answer names.',
   file_personal: 'The file tells where or with what it was made. Please take that out of it first.',
+  file_infected: 'The virus scanner found something in this file: it was not kept, and nobody is given it.',
+  scanner_away:
+    'The study’s virus scanner does not answer, so that no file is taken at present. Please try again in a minute; on a phone it waits and is sent by itself.',
   too_many_requests: 'Too many attempts. Please try again in %{minutes} minute. |||| Too many attempts. Please try again in %{minutes} minutes.',
   staff_limit:
     'You have read or taken out more than one person does in an hour. It goes on in %{minutes} minute. |||| You have read or taken out more than one person does in an hour. It goes on in %{minutes} minutes.',

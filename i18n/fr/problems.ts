@@ -59,6 +59,9 @@ export const problems = {
   file_not_asked: 'Aucune réponse reçue ne nomme ce fichier.',
   file_differs: 'Ce qui est arrivé n’est pas le fichier nommé par la réponse.',
   file_personal: 'Le fichier dit où ou avec quel appareil il a été fait. Veuillez d’abord en retirer ces indications.',
+  file_infected: 'L’antivirus a trouvé quelque chose dans ce fichier : il n’a pas été gardé, et personne ne le reçoit.',
+  scanner_away:
+    'L’antivirus de l’étude ne répond pas, si bien qu’aucun fichier n’est accepté pour l’instant. Réessayez dans une minute ; sur un téléphone, le fichier attend et part de lui-même.',
   too_many_requests: 'Trop de tentatives. Réessayez dans %{minutes} minute. |||| Trop de tentatives. Réessayez dans %{minutes} minutes.',
   staff_limit:
     'Vous avez lu ou extrait plus qu’une personne ne le fait en une heure. Cela reprend dans %{minutes} minute. |||| Vous avez lu ou extrait plus qu’une personne ne le fait en une heure. Cela reprend dans %{minutes} minutes.',

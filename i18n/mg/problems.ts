@@ -59,6 +59,9 @@ export const problems = {
   file_not_asked: 'Tsy misy valiny tonga manondro ity rakitra ity.',
   file_differs: 'Tsy ilay rakitra tondroin’ny valiny no tonga.',
   file_personal: 'Milaza ny toerana na ny fitaovana nanaovana azy ilay rakitra. Esory aloha izany.',
+  file_infected: 'Nahita zavatra tao amin’ity rakitra ity ny mpitsongo virosy: tsy notehirizina izy io, ary tsy omena na iza na iza.',
+  scanner_away:
+    'Tsy mamaly ny mpitsongo virosin’ny fanadihadiana, ka tsy misy rakitra raisina aloha izao. Andramo indray rehefa afaka iray minitra; amin’ny telefaonina dia miandry izy ary alefa ho azy.',
   too_many_requests:
     'Be loatra ny fanandramana. Andramo indray afaka %{minutes} minitra. |||| Be loatra ny fanandramana. Andramo indray afaka %{minutes} minitra.',
   staff_limit:

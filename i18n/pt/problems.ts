@@ -59,6 +59,9 @@ export const problems = {
   file_not_asked: 'Nenhuma resposta recebida indica este ficheiro.',
   file_differs: 'O que chegou não é o ficheiro que a resposta indica.',
   file_personal: 'O ficheiro diz onde ou com que aparelho foi feito. Retire primeiro essa informação.',
+  file_infected: 'O antivírus encontrou algo neste ficheiro: não foi guardado, e ninguém o recebe.',
+  scanner_away:
+    'O antivírus do estudo não responde, pelo que de momento nenhum ficheiro é aceite. Tente de novo dentro de um minuto; num telefone o ficheiro espera e é enviado por si.',
   too_many_requests:
     'Demasiadas tentativas. Tente novamente dentro de %{minutes} minuto. |||| Demasiadas tentativas. Tente novamente dentro de %{minutes} minutos.',
   staff_limit:

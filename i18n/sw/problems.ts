@@ -58,6 +58,9 @@ export const problems = {
   file_not_asked: 'Hakuna jibu lililopokelewa linalotaja faili hii.',
   file_differs: 'Kilichofika si faili ambayo jibu linaitaja.',
   file_personal: 'Faili inaeleza mahali au kifaa ilikotengenezwa. Tafadhali ondoa taarifa hizo kwanza.',
+  file_infected: 'Kichunguzi cha virusi kimepata kitu ndani ya faili hii: haikuhifadhiwa, na hakuna anayepewa.',
+  scanner_away:
+    'Kichunguzi cha virusi cha utafiti hakijibu, kwa hiyo hakuna faili inayopokelewa kwa sasa. Tafadhali jaribu tena baada ya dakika moja; kwenye simu faili inasubiri na kutumwa yenyewe.',
   too_many_requests:
     'Umejaribu mara nyingi mno. Tafadhali jaribu tena baada ya dakika %{minutes}. |||| Umejaribu mara nyingi mno. Tafadhali jaribu tena baada ya dakika %{minutes}.',
   staff_limit:

@@ -6,7 +6,12 @@ const days = (count: number) => (count === 0 ? 'for good' : `${count} days`);
 
 /** What the papers say of how this server is set: never a secret, an address of the database or a key. */
 export function settingsInWords(config: Config, today: Date): Readonly<Record<string, string>> {
-  const calls = [config.databaseUrl && 'the database server', config.smtpUrl && 'the mail server', config.provider && 'the organisation’s sign-in'];
+  const calls = [
+    config.databaseUrl && 'the database server',
+    config.smtpUrl && 'the mail server',
+    config.provider && 'the organisation’s sign-in',
+    config.scanner && 'the virus scanner',
+  ];
   return {
     TODAY: today.toISOString().slice(0, 10),
     PUBLIC_URL: config.publicUrl,

@@ -15,6 +15,7 @@ const always: ReadonlySet<ProblemCode> = new Set([
   'passkey_wrong',
   'too_many_requests',
   'staff_limit',
+  'file_infected',
 ]);
 
 /** What was typed was wrong: worth a line where accounts are at stake. A wrong sign-in has a line of its own. */

@@ -58,11 +58,13 @@ export const problemStatus = {
   file_unreadable: 422,
   file_differs: 422,
   file_personal: 422,
+  file_infected: 422,
   too_many_requests: 429,
   staff_limit: 429,
   link_full: 429,
   internal: 500,
   unavailable: 503,
+  scanner_away: 503,
   no_space: 507,
 } as const satisfies Record<string, number>;
 

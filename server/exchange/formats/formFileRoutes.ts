@@ -77,7 +77,7 @@ export const formFileRoutes: Route[] = [
       },
     },
     query: { dryRun: importQuery.dryRun },
-    refusals: ['file_unreadable', 'invalid', 'import_running', 'too_large', 'no_space'],
+    refusals: ['file_unreadable', 'invalid', 'import_running', 'too_large', 'no_space', 'file_infected', 'scanner_away'],
     answer: xlsFormReport,
     handle: formImport,
   },

@@ -121,6 +121,8 @@ export const collectedRoutes: Route[] = [
       'file_not_asked',
       'file_differs',
       'file_personal',
+      'file_infected',
+      'scanner_away',
       'unsupported_type',
       'too_large',
       'no_space',

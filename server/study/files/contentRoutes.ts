@@ -100,7 +100,7 @@ export const contentRoutes: Route[] = [
     tag,
     body: { file: true },
     answer: object({ name: text, type: oneOf(Object.values(fileTypes)), size: integer }),
-    refusals: ['not_found', 'invalid', 'unsupported_type', 'too_large', 'no_space'],
+    refusals: ['not_found', 'invalid', 'unsupported_type', 'too_large', 'no_space', 'file_infected', 'scanner_away'],
     handle: keepContent,
   },
   {

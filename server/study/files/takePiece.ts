@@ -33,7 +33,7 @@ export interface Received {
 /**
  * Takes a piece of a file that an answer names. One that does not follow what is here, or came before, changes nothing: whoever sends goes on
  * from what is told. With the last one the file is judged and kept.
- * @throws Refusal `file_not_asked`, `too_large`, `no_space`, `file_differs`, `file_personal`, `unsupported_type`
+ * @throws Refusal `file_not_asked`, `too_large`, `no_space`, `file_differs`, `file_personal`, `unsupported_type`, `file_infected`, `scanner_away`
  */
 export async function takePiece(services: Services, { owner, named, from, size, bytes }: Piece): Promise<Received> {
   const { db } = services.database;
@@ -64,7 +64,10 @@ async function finish(services: Services, id: string, { hash, ending }: NamedFil
     await pieces.forget(id);
     throw error;
   }
-  await services.files.keep(bytes);
+  await services.files.keep(bytes).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.code === 'file_infected') await pieces.forget(id);
+    throw error;
+  });
   const kept = await database.db
     .update(files)
     .set({ size: bytes.length, receivedAt: new Date(services.now()) })
