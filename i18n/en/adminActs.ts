@@ -87,6 +87,7 @@ export const adminActs = {
     identities: 'Take names out of the study',
     erasing: 'Erase a person',
     publishing: 'Publish a form',
+    smallGroups: 'Take out a file without names that has small groups',
     waiting: 'Waits',
     granted: 'Granted',
     declined: 'Declined',

@@ -88,6 +88,7 @@ export const adminActs: AdminActsTexts = {
     identities: 'Sortir des noms de l’étude',
     erasing: 'Effacer une personne',
     publishing: 'Publier un questionnaire',
+    smallGroups: 'Extraire un fichier sans noms qui contient de petits groupes',
     waiting: 'En attente',
     granted: 'Accordé',
     declined: 'Refusé',

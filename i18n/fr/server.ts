@@ -31,6 +31,7 @@ export const server = {
   act_identities: 'sortir des noms de l’étude',
   act_erasing: 'effacer une personne',
   act_publishing: 'publier un questionnaire',
+  act_smallGroups: 'sortir un fichier sans noms qui contient de petits groupes',
   requestSubject: 'African Health Study : un second accord est demandé',
   requestText:
     'Bonjour %{name},\n\n%{who} demande votre accord ou votre refus. Il s’agit de : %{what}. Motif : %{reason}\n\nDécidez ici, dans la journée :\n%{url}',

@@ -88,6 +88,7 @@ export const adminActs: AdminActsTexts = {
     identities: 'Mamoaka anarana avy amin’ny fanadihadiana',
     erasing: 'Mamafa olona',
     publishing: 'Mamoaka fanontaniana',
+    smallGroups: 'Maka rakitra tsy misy anarana nefa misy vondrona kely',
     waiting: 'Miandry',
     granted: 'Nekena',
     declined: 'Nolavina',

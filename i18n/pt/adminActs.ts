@@ -88,6 +88,7 @@ export const adminActs: AdminActsTexts = {
     identities: 'Retirar nomes do estudo',
     erasing: 'Apagar uma pessoa',
     publishing: 'Publicar um questionário',
+    smallGroups: 'Retirar um ficheiro sem nomes que tem grupos pequenos',
     waiting: 'Em espera',
     granted: 'Concedido',
     declined: 'Recusado',

@@ -88,6 +88,7 @@ export const adminActs: AdminActsTexts = {
     identities: 'Kutoa majina nje ya utafiti',
     erasing: 'Kumfuta mtu',
     publishing: 'Kuchapisha fomu',
+    smallGroups: 'Kutoa faili isiyo na majina yenye vikundi vidogo',
     waiting: 'Inasubiri',
     granted: 'Imekubaliwa',
     declined: 'Imekataliwa',

@@ -31,6 +31,7 @@ export const server = {
   act_identities: 'kutoa majina nje ya utafiti',
   act_erasing: 'kumfuta mtu',
   act_publishing: 'kuchapisha fomu',
+  act_smallGroups: 'kutoa faili isiyo na majina yenye vikundi vidogo',
   requestSubject: 'African Health Study: idhini ya pili inaombwa',
   requestText: 'Habari %{name},\n\n%{who} anaomba ndiyo au hapana yako. Jambo lenyewe: %{what}. Sababu: %{reason}\n\nAmua hapa, ndani ya siku moja:\n%{url}',
   emergencySubject: 'African Health Study: imefanywa bila idhini ya pili',

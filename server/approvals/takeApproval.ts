@@ -4,13 +4,11 @@ import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 import { hashOf } from '../canonicalJson.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type Caller, callerOf, type Route, type RouteContext } from '../http/route.ts';
+import { type Caller, callerOf, type NeededYes, type Route, type RouteContext } from '../http/route.ts';
 import { actor } from '../resources/auditable.ts';
 import { tellAdministrators } from './tellAdministrators.ts';
 
 const { approvals } = tables;
-
-type Dangerous = NonNullable<Route['approval']>;
 
 function reasonOf({ query, body }: RouteContext): string | null {
   const given = query.reason ?? (body as { reason?: unknown } | undefined)?.reason;
@@ -18,21 +16,21 @@ function reasonOf({ query, body }: RouteContext): string | null {
 }
 
 /** This very call by this person, whatever its reason and its format: what was agreed to is not carried out in a wider way. */
-async function fingerprintOf(context: RouteContext, { method, path }: Route, { act, bound }: Dangerous): Promise<string> {
+async function fingerprintOf(context: RouteContext, { method, path }: Route, { act, bound }: NeededYes): Promise<string> {
   const { params, query, body } = context;
   const [{ reason: _why, format: _format, language: _language, ...asked }, { reason: _also, ...sent }] = [query, (body ?? {}) as Record<string, unknown>];
   return hashOf({ act, call: `${method} ${path}`, params, asked, sent, bound: (await bound?.(context)) ?? null, by: callerOf(context).userId });
 }
 
-/** Whom somebody searched for is nobody's affair later. */
+/** Whom or which answer somebody searched for is nobody's affair later. */
 function filterOf({ query }: RouteContext): string | null {
-  const filter = query.filter?.replace(/("q"\s*:\s*)"(?:[^"\\]|\\.)*"/g, '$1"…"').slice(0, 500);
+  const filter = query.filter?.replace(/("(?:q|answer_[^"]*)"\s*:\s*)"(?:[^"\\]|\\.)*"/g, '$1"…"').slice(0, 500);
   return filter === undefined || filter === '{}' ? null : filter;
 }
 
 interface Asked {
   route: Route;
-  dangerous: Dangerous;
+  dangerous: NeededYes;
   caller: Caller;
   fingerprint: string;
 }
@@ -63,14 +61,20 @@ async function ask(tx: Queries, context: RouteContext, { route, dangerous: { act
   return made?.id ?? '';
 }
 
+/** What of this call needs a second yes here. */
+async function dangerIn({ approval = [] }: Route, context: RouteContext): Promise<NeededYes | undefined> {
+  for (const one of [approval].flat()) if (context.services.config.secondYes.includes(one.act) && (await one.applies?.(context)) !== false) return one;
+  return undefined;
+}
+
 /**
  * Before a call that needs a second yes here: uses one that was given for it, or asks for one. Answers how to give it back, for a call that then fails.
  * @throws Refusal 409 `second_yes_needed`
  */
 export async function takeApproval(route: Route, context: RouteContext): Promise<() => Promise<void>> {
   const { services } = context;
-  const { approval: dangerous } = route;
-  if (!dangerous || !services.config.secondYes.includes(dangerous.act) || dangerous.applies?.(context) === false) return async () => undefined;
+  const dangerous = await dangerIn(route, context);
+  if (!dangerous) return async () => undefined;
   const { db } = services.database;
   const caller = callerOf(context);
   const fingerprint = await fingerprintOf(context, route, dangerous);

@@ -59,6 +59,15 @@ export type RouteBody =
 /** What a call answers where it does what it is asked: JSON of a shape, or a file of one of these media types. */
 export type RouteAnswer = Shape | { file: readonly string[]; json?: Shape };
 
+/** That a second administrator's yes is asked for first, where the setting names the act. */
+export interface NeededYes {
+  act: DangerousAct;
+  /** Whether this call of it is the dangerous one; always unless said. Who may not make it is refused by the handler. */
+  applies?(context: RouteContext): boolean | Promise<boolean>;
+  /** What else the yes holds for: a draft that is changed after it needs another. Refuses what would fail anyway. */
+  bound?(context: RouteContext): Promise<unknown>;
+}
+
 /**
  * One call. Routes are data: the server registers them, the permission matrix and the OpenAPI page are read
  * from them, and a route that says nothing of who may call it does not compile.
@@ -80,14 +89,8 @@ export interface Route {
   refusals?: readonly ProblemCode[];
   /** The resource whose people the answer tells of, to whoever of the staff asks: that it was seen is noted in the log. Of nobody unless said. */
   sees?: string;
-  /** That a second administrator's yes is asked for first, where the setting names the act. Never unless said. */
-  approval?: {
-    act: DangerousAct;
-    /** Whether this call of it is the dangerous one; always unless said. Who may not make it is refused by the handler. */
-    applies?(context: RouteContext): boolean;
-    /** What else the yes holds for: a draft that is changed after it needs another. Refuses what would fail anyway. */
-    bound?(context: RouteContext): Promise<unknown>;
-  };
+  /** What a second administrator's yes is asked for; the first that applies. Never unless said. */
+  approval?: NeededYes | readonly NeededYes[];
   /** The browser may keep the answer and asks whether it still stands: only where nothing of a person is in it. No unless said. */
   revalidated?: boolean;
   /** The answer: a value sent as JSON, a stream, or the reply itself where the handler has sent it; undefined is 204. */

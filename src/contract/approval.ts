@@ -1,5 +1,5 @@
 /** What a second administrator's yes can be asked for, each by setting. */
-export const dangerousActs = ['identities', 'erasing', 'publishing'] as const;
+export const dangerousActs = ['identities', 'erasing', 'publishing', 'smallGroups'] as const;
 export type DangerousAct = (typeof dangerousActs)[number];
 
 /** `granted` and `forced` may be carried out once, before the request ends; `forced` is without a second person, in an emergency. */

@@ -29,7 +29,7 @@ export const duties = {
   /** People are erased, duplicates decided on, what happened to somebody is read. */
   people: ['ADMIN'],
   /** What needs a second administrator's yes is asked for, and decided on. */
-  requests: ['ADMIN', 'DATA_MANAGER'],
+  requests: ['ADMIN', 'DATA_MANAGER', 'STATISTICIAN'],
   deciding: ['ADMIN'],
   /** Spreadsheets are brought in and taken back. */
   imports: ['ADMIN'],

@@ -152,5 +152,11 @@ describe('places in files of answers', () => {
   test('are told as far as the reader’s role sees them', async () => {
     const statistician = await api.hasStaff('STATISTICIAN');
     expect(header((await statistician.get(path())).text)).toEqual(levels.slice(0, 4));
+    // Narrowed to a place, a file tells the place of everybody in it.
+    for (const call of ['export', 'anonymity', 'distribution']) {
+      const narrowed = (level: string, id: string) => statistician.get(`formulaires/${placed.id}/responses/${call}`, { filter: { [level]: id } });
+      await statistician.isRefused(narrowed('churchId', here.church.id), 'forbidden');
+      expect((await narrowed('conferenceId', here.conference.id)).status).toBe(200);
+    }
   });
 });

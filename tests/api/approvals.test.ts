@@ -3,6 +3,7 @@ import type { Approval, Approvals } from '../../src/contract/index.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import { type Answer, type Person, withPassword } from './harness/Person.ts';
 import { goodPassword, startApi, type Api } from './harness/startApi.ts';
+import { agrees } from './studyKit/agrees.ts';
 import { buildForm } from './studyKit/buildForm.ts';
 
 const day = 24 * 60 * 60_000;
@@ -14,7 +15,7 @@ let second: Person;
 let conferenceId: string;
 
 beforeAll(async () => {
-  api = await startApi({ environment: { SECOND_YES: 'identities, erasing, publishing', SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' } });
+  api = await startApi({ environment: { SECOND_YES: 'identities, erasing, publishing, smallGroups', SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' } });
   first = await api.hasStaff('ADMIN');
   second = await api.hasStaff('ADMIN');
   conferenceId = (await hasHierarchy(api.admin)).conference.id;
@@ -67,6 +68,49 @@ describe('what needs a second yes', () => {
 
   it('is asked of nobody where no names leave', async () => {
     expect((await first.get('users/export')).status).toBe(200);
+  });
+
+  it('is asked for of a file without names that has small groups, also where a filter or the grid makes it, and not of a coarser one', async () => {
+    const form = await buildForm(api.admin, 'Small', [
+      [
+        { title: 'Age', code: 'age', type: 'NUMERIC', identifying: true },
+        { title: 'Well', code: 'well' },
+      ],
+    ]);
+    const asking = await asked(() => first.post(`formulaires/token/${form.id}`), first);
+    await decides(second, asking.id, true);
+    const { token } = (await first.post<{ token: string }>(`formulaires/token/${form.id}`)).json;
+    const path = `formulaires/${form.id}/responses/export`;
+    for (const age of ['30', '30', '30', '30', '30', '31', '32']) {
+      const query = await agrees(api, { formId: form.id, token });
+      const answers = [
+        { id: form.questions.Age ?? '', reponses: [age] },
+        { id: form.questions.Well ?? '', reponses: ['a word'] },
+      ];
+      const sent = await api.nobody.post(`formulaires/${form.id}/reponses`, answers, { query });
+      expect(sent.status, sent.text).toBe(200);
+    }
+    const takes = (by: Person, query: object = {}) => by.get(path, query as never);
+    const statistician = await api.hasStaff('STATISTICIAN');
+    const coarse = { [form.questions.Age ?? '']: 'bands10' };
+    expect((await takes(statistician, { coarse })).status).toBe(200);
+    for (const by of [statistician, first]) await by.isRefused(takes(by), 'second_yes_needed');
+    await first.isRefused(takes(first, { coarse, k: '8' }), 'second_yes_needed');
+    // Four of them, however coarse: what is taken out counts.
+    const [code] = (await first.get<{ studyCode: string }[]>(`formulaires/${form.id}/responses`)).json.map(({ studyCode }) => studyCode);
+    await statistician.isRefused(takes(statistician, { coarse, filter: { q: code } }), 'second_yes_needed');
+    await first.isRefused(first.get(`formulaires/${form.id}/responses/grid/export`), 'second_yes_needed');
+    expect((await takes(statistician, { filter: { q: 'NOBODYHASTHIS' } })).status, 'nobody is in an empty file').toBe(200);
+    const request = (await requests(statistician)).find(({ act, filter }) => act === 'smallGroups' && filter === null);
+    expect(request).toMatchObject({ isOwn: true, resource: 'responses' });
+    await decides(second, request?.id ?? '', true);
+    expect((await takes(statistician)).text).toContain('age');
+    await statistician.isRefused(takes(statistician), 'second_yes_needed');
+    const looked = await asked(
+      () => first.get(`formulaires/${form.id}/responses/grid/export`, { filter: { [`answer_${form.questions.Well}`]: 'a word' } }),
+      first,
+    );
+    expect(looked.filter).not.toContain('a word');
   });
 
   it('is not done after a no', async () => {

@@ -12,10 +12,10 @@ import {
 import { duties } from '../../../src/resources/index.ts';
 import { isLocale } from '../../../src/resources/define/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Route, RouteContext } from '../../http/route.ts';
+import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { integer, listOf, number, object, oneOf, optional, orNull, text } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
-import { readListQuery } from '../../resources/readListQuery.ts';
+import { answersFilter } from '../export/answersFilter.ts';
 import { responsesWhere } from '../../study/answers/listResponses.ts';
 import { canCountBy } from '../export/counts/countAnswers.ts';
 import { isPlaceGroup } from '../export/counts/groupings.ts';
@@ -52,7 +52,7 @@ async function distribution(context: RouteContext): Promise<Distribution> {
   const formId = idOf(params.id);
   const locale = isLocale(query.language) ? query.language : context.locale;
   const versions = await versionsOf(db, formId);
-  const where = responsesWhere(db, formId, { filter: readListQuery({ filter: query.filter }).filter, counted: true });
+  const where = responsesWhere(db, formId, { filter: answersFilter(context, callerOf(context).role), counted: true });
   const by = query.by || undefined;
   const weight = query.weight || undefined;
   for (const [parameter, one] of Object.entries({ by: { by }, weight: { weight } }))

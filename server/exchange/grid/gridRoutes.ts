@@ -8,6 +8,8 @@ import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
 import { answersFrom } from '../../study/answers/listResponses.ts';
 import { formAsked } from '../../study/forms/formAsked.ts';
 import { readRow } from '../export/dataset/responseRows.ts';
+import { fewestTold } from '../export/anonymity/anonymityOf.ts';
+import { leavesSmallGroups } from '../export/anonymity/leavesSmallGroups.ts';
 import { noteExport } from '../export/noteExport.ts';
 import { formatOf, sendTable, tableTypes } from '../export/sendTable.ts';
 import { publishedVersions } from '../export/versionsOf.ts';
@@ -62,6 +64,16 @@ async function exportGrid(context: RouteContext): Promise<unknown> {
   return sendTable(reply, gridTable(db, { ...selection, grid, columns: seen, locale }), formatOf(query.format));
 }
 
+/** Whether that file has sets in small groups: its columns are as they were answered. */
+async function hasSmallGroups(context: RouteContext): Promise<boolean> {
+  const { services, query, locale } = context;
+  const { db } = services.database;
+  const formId = await formAsked(context);
+  const versions = await publishedVersions(db, formId);
+  const { where } = await gridQuery(db, { formId, grid: createGrid(versions, { locale, shown: 'codes' }), ...readListQuery({ filter: query.filter }) });
+  return leavesSmallGroups(db, { versions, where, locale, coarse: {}, k: fewestTold, role: callerOf(context).role });
+}
+
 /** The answers of a form as a grid: rows are sets, columns are questions. Nobody is named in it. */
 export const gridRoutes: Route[] = [
   {
@@ -104,7 +116,8 @@ export const gridRoutes: Route[] = [
       filter: 'As in the grid',
       words: 'labels (unless said) or codes',
     },
-    refusals: ['not_found', 'bad_request', 'unknown_field'],
+    refusals: ['not_found', 'bad_request', 'unknown_field', 'second_yes_needed'],
+    approval: { act: 'smallGroups', applies: hasSmallGroups },
     answer: { file: tableTypes },
     handle: exportGrid,
   },

@@ -3,11 +3,12 @@ import { isLocale } from '../../../src/resources/define/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
-import { readListQuery } from '../../resources/readListQuery.ts';
 import { asksForUncounted, responsesWhere } from '../../study/answers/listResponses.ts';
 import { anonymityOf } from '../export/anonymity/anonymityOf.ts';
 import { anonymityWords } from '../export/anonymity/anonymityWords.ts';
+import { leavesSmallGroups } from '../export/anonymity/leavesSmallGroups.ts';
 import { readCoarse, readSize } from '../export/anonymity/readCoarse.ts';
+import { answersFilter } from '../export/answersFilter.ts';
 import { placeLevels } from '../export/dataset/placeLevels.ts';
 import { storedRows } from '../export/dataset/responseRows.ts';
 import { requireReason, takesNames } from '../export/namesWanted.ts';
@@ -32,7 +33,7 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
   const rest = sendRest(context, caller);
   if (rest) return rest;
   const versions = await versionsOf(db, formId);
-  const { filter } = readListQuery({ filter: query.filter });
+  const filter = answersFilter(context, caller.role);
   const where = responsesWhere(db, formId, { filter, counted: true });
   await noteExport(context, caller, { resource: 'responses', recordId: formId, identities, filter });
   const language = isLocale(query.language) ? query.language : locale;
@@ -56,6 +57,17 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
   return keepFile(context, caller, { file, name, type });
 }
 
+/** Whether a file without names, as this call asks for it, has sets in small groups. */
+async function hasSmallGroups(context: RouteContext): Promise<boolean> {
+  const { services, params, query, locale } = context;
+  if (query.identities === '1') return false;
+  const { db } = services.database;
+  const { role } = callerOf(context);
+  const formId = idOf(params.id);
+  const where = responsesWhere(db, formId, { filter: answersFilter(context, role), counted: true });
+  return leavesSmallGroups(db, { versions: await versionsOf(db, formId), where, locale, coarse: readCoarse(query.coarse), k: readSize(query.k), role });
+}
+
 export const answersFileRoutes: Route[] = [
   {
     method: 'GET',
@@ -76,7 +88,10 @@ export const answersFileRoutes: Route[] = [
     },
     refusals: ['not_found', 'bad_request', 'forbidden', 'invalid', 'second_yes_needed'],
     // The rest of a file that broke off is of the same yes.
-    approval: { act: 'identities', applies: (context) => takesNames(context) && !holdsRest(context, callerOf(context)) },
+    approval: [
+      { act: 'identities', applies: (context) => takesNames(context) && !holdsRest(context, callerOf(context)) },
+      { act: 'smallGroups', applies: async (context) => !holdsRest(context, callerOf(context)) && (await hasSmallGroups(context)) },
+    ],
     answer: { file: answersTypes },
     handle: exportResponses,
   },

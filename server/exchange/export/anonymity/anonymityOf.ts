@@ -33,7 +33,8 @@ async function identifyingIn(db: Queries, dataset: Dataset): Promise<Identifying
   });
 }
 
-interface Asked {
+/** Which sets a file without names is to have, and how coarse. */
+export interface AsksAnonymity {
   /** The newest first. */
   versions: readonly FormVersion[];
   where: SQL | undefined;
@@ -51,10 +52,10 @@ export interface Anonymity {
 }
 
 /** No place is told of fewer, whatever was asked for. */
-const fewestTold = 5;
+export const fewestTold = 5;
 
 /** How well the file of these sets, without names, hides single people, and how much of their places it may tell. */
-export async function anonymityOf(db: Queries, { versions, where, locale, coarse, k, role }: Asked): Promise<Anonymity> {
+export async function anonymityOf(db: Queries, { versions, where, locale, coarse, k, role }: AsksAnonymity): Promise<Anonymity> {
   const dataset = createDataset(versions, { locale, identities: false });
   const identifying = await identifyingIn(db, dataset);
   const groups = createGroups(identifying);

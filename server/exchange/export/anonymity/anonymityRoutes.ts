@@ -3,7 +3,7 @@ import { duties } from '../../../../src/resources/index.ts';
 import { callerOf, type Route } from '../../../http/route.ts';
 import { integer, listOf, object, oneOf, orNull, text } from '../../../http/shapes.ts';
 import { idOf } from '../../../resources/findRecord.ts';
-import { readListQuery } from '../../../resources/readListQuery.ts';
+import { answersFilter } from '../answersFilter.ts';
 import { responsesWhere } from '../../../study/answers/listResponses.ts';
 import { versionsOf } from '../versionsOf.ts';
 import { anonymityOf } from './anonymityOf.ts';
@@ -40,7 +40,7 @@ export const anonymityRoutes: Route[] = [
       const formId = idOf(params.id);
       const [coarse, k] = [readCoarse(query.coarse), readSize(query.k)];
       const versions = await versionsOf(db, formId);
-      const where = responsesWhere(db, formId, { filter: readListQuery({ filter: query.filter }).filter, counted: true });
+      const where = responsesWhere(db, formId, { filter: answersFilter(context, callerOf(context).role), counted: true });
       return (await anonymityOf(db, { versions, where, locale, coarse, k, role: callerOf(context).role })).report;
     },
   },
