@@ -19,8 +19,16 @@ function mayImportOnly(folder, allowed, comment) {
   };
 }
 
+/** Tests too. */
+const everywhere = { pathNot: '^$' };
+
 function never(name, { from, to, comment }) {
   return { name, comment, severity: 'error', from: { pathNot: test, ...from }, to };
+}
+
+/** No room in `below` imports another one of `others`, or of all that lies there. */
+function apart(name, { below, rooms, others = '', comment }) {
+  return never(name, { from: { path: `^${below}/(${rooms})/` }, to: { path: `^${below}/${others}`, pathNot: `^${below}/$1/` }, comment });
 }
 
 export default {
@@ -80,34 +88,33 @@ export default {
       ],
       'The admin app uses the questionnaire by its one entry, and no light controls.',
     ),
-    never('apps-apart', {
-      from: { path: '^src/(public|investigator|admin|questionnaire|questionTypes|ui|consent|phone|narrowing|dataProvider|authProvider|session)/' },
-      to: { path: '^src/(public|investigator|admin)/', pathNot: '^src/$1/' },
+    apart('apps-apart', {
+      below: 'src',
+      rooms: 'public|investigator|admin|questionnaire|questionTypes|ui|consent|phone|narrowing|dataProvider|authProvider|session',
+      others: '(public|investigator|admin)/',
       comment: 'An app never imports another app: each would load both. Only src/main.tsx knows all three.',
     }),
-    never('ui-stands-alone', {
-      from: { path: '^src/ui/' },
-      to: { path: '^src/', pathNot: '^src/(ui|resources|contract)/' },
-      comment: 'The light controls are shared by three apps and know none of them.',
-    }),
+    mayImportOnly('src/ui', ['^src/(resources|contract)/', '^i18n/'], 'The light controls are shared by three apps and know none of them.'),
     never('screens-apart', {
       from: { path: '^src/admin/screens/([^/.]+)', pathNot: [test, String.raw`^src/admin/screens/screens\.ts$`] },
       to: { path: '^src/admin/screens/', pathNot: '^src/admin/screens/$1(/|[.])' },
       comment: 'One admin screen never imports another: what two share moves up, next to the generator.',
     }),
-    never('field-screens-apart', {
-      from: { path: '^src/investigator/(dashboard|fill|register|respondent|work)/' },
-      to: { path: '^src/investigator/(dashboard|fill|register|respondent|work|frame)/', pathNot: '^src/investigator/$1/' },
+    apart('field-screens-apart', {
+      below: 'src/investigator',
+      rooms: 'dashboard|fill|register|respondent|work',
+      others: '(dashboard|fill|register|respondent|work|frame)/',
       comment: 'One screen of the field workers never imports another: what two share stands in `person` or `layout`.',
     }),
-    never('public-ground-rooms', {
-      from: { path: '^src/public/(page|device|failures|forms)/' },
-      to: { path: '^src/public/', pathNot: '^src/public/$1/' },
+    apart('public-ground-rooms', {
+      below: 'src/public',
+      rooms: 'page|device|failures|forms',
       comment: 'What every public page stands on knows none of what stands on it (src/public/README.md).',
     }),
-    never('public-rooms-apart', {
-      from: { path: '^src/public/(layout|account|links|consent|filling)/' },
-      to: { path: '^src/public/([^/]+$|pages/|account/|links/|consent/|filling/)', pathNot: '^src/public/$1/' },
+    apart('public-rooms-apart', {
+      below: 'src/public',
+      rooms: 'layout|account|links|consent|filling',
+      others: '([^/]+$|pages/|account/|links/|consent/|filling/)',
       comment: 'Rooms next to each other do not know each other, nor the pages: a page brings them together.',
     }),
     never('light-apps-without-react-admin', {
@@ -171,37 +178,25 @@ export default {
       to: { path: ['^tests/', test] },
       comment: 'The product does not know its tests.',
     }),
-    {
-      name: 'no-cycle',
-      comment: 'Two files that need each other are one file, or lack a third.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'no-orphan',
-      comment: 'Nothing imports it and it imports nothing: it is dead.',
-      severity: 'error',
+    never('no-cycle', { from: everywhere, to: { circular: true }, comment: 'Two files that need each other are one file, or lack a third.' }),
+    never('no-orphan', {
       from: {
         orphan: true,
         pathNot: [String.raw`\.d\.ts$`, test, '^tests/', /* found by import.meta.glob */ String.raw`^i18n/\w+/publicApp\.ts$`, '^server/.*/migrations/'],
       },
       to: {},
-    },
-    {
-      name: 'no-unknown-module',
-      comment: 'This import leads nowhere: a slip of the pen, or a package that package.json does not name.',
-      severity: 'error',
-      from: {},
+      comment: 'Nothing imports it and it imports nothing: it is dead.',
+    }),
+    never('no-unknown-module', {
+      from: everywhere,
       to: { couldNotResolve: true, pathNot: '^virtual:' },
-    },
-    {
-      name: 'no-unlisted-package',
-      comment: 'It works by luck: another package brought it. Name it in package.json.',
-      severity: 'error',
-      from: {},
+      comment: 'This import leads nowhere: a slip of the pen, or a package that package.json does not name.',
+    }),
+    never('no-unlisted-package', {
+      from: everywhere,
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-    },
+      comment: 'It works by luck: another package brought it. Name it in package.json.',
+    }),
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },

@@ -1,5 +1,6 @@
 import { churchTypes } from './churchTypes.ts';
 import { choice, defineResource, label, location, reference, text } from './define/index.ts';
+import { level, levelBelow, name, shortname } from './level.ts';
 
 export const churches = defineResource({
   name: 'churches',
@@ -9,8 +10,8 @@ export const churches = defineResource({
     new: label({ en: 'New church', fr: 'Nouvelle église', pt: 'Nova igreja', mg: 'Fiangonana vaovao', sw: 'Kanisa jipya' }),
   },
   fields: {
-    name: text({ label: label({ en: 'Name', fr: 'Nom', pt: 'Nome', mg: 'Anarana', sw: 'Jina' }), required: true, uniqueUnderParent: true }),
-    shortname: text({ label: label({ en: 'Short name', fr: 'Nom court', pt: 'Nome curto', mg: 'Anarana fohy', sw: 'Jina fupi' }), max: 40 }),
+    name,
+    shortname: text({ label: shortname.label, max: 40 }),
     typeChurch: choice(churchTypes, {
       label: label({ en: 'Church type', fr: 'Type d’église', pt: 'Tipo de igreja', mg: 'Karazana fiangonana', sw: 'Aina ya kanisa' }),
     }),
@@ -24,18 +25,11 @@ export const churches = defineResource({
       as: 'conference',
     }),
   },
-  title: 'name',
+  ...level,
   search: ['shortname', 'name', 'typeChurch', 'city', 'country'],
   columns: ['name', 'shortname', 'city', 'country', 'typeChurch', 'conferenceId'],
-  sort: { field: 'name', order: 'ASC' },
-  parents: ['conferenceId'],
-  paths: {
-    base: 'churches',
-    nested: [{ parent: 'conferenceId', path: 'conferences/:conferenceId/churches', calls: ['create', 'edit'] }],
-    import: 'conferences/:id/import',
-  },
+  ...levelBelow('conferenceId', 'conferences', 'churches'),
   rights: { read: ['ADMIN', 'INVESTIGATOR', 'DATA_MANAGER', 'SUPERVISOR'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
   many: { edit: ['conferenceId', 'typeChurch', 'country'] },
-  importable: true,
   screen: { route: 'churchs', group: 'settings' },
 });

@@ -1,4 +1,5 @@
-import { defineResource, label, reference, staffRoles, text } from './define/index.ts';
+import { defineResource, label, reference } from './define/index.ts';
+import { level, levelBelow, name, shortname } from './level.ts';
 
 export const conferences = defineResource({
   name: 'conferences',
@@ -8,27 +9,14 @@ export const conferences = defineResource({
     new: label({ en: 'New conference', fr: 'Nouvelle fédération', pt: 'Nova associação', mg: 'Federasiona vaovao', sw: 'Konferensi mpya' }),
   },
   fields: {
-    shortname: text({
-      label: label({ en: 'Short name', fr: 'Nom court', pt: 'Nome curto', mg: 'Anarana fohy', sw: 'Jina fupi' }),
-      required: true,
-      max: 40,
-      uniqueUnderParent: true,
-    }),
-    name: text({ label: label({ en: 'Name', fr: 'Nom', pt: 'Nome', mg: 'Anarana', sw: 'Jina' }), required: true, uniqueUnderParent: true }),
+    shortname,
+    name,
     unionId: reference('unions', { label: label({ en: 'Union', fr: 'Union', pt: 'União', mg: 'Union', sw: 'Yunioni' }), required: true, as: 'union' }),
   },
-  title: 'name',
+  ...level,
   search: ['shortname', 'name'],
   columns: ['shortname', 'name', 'unionId'],
-  sort: { field: 'name', order: 'ASC' },
-  parents: ['unionId'],
-  paths: {
-    base: 'conferences',
-    nested: [{ parent: 'unionId', path: 'unions/:unionId/conferences', calls: ['create', 'edit'] }],
-    import: 'unions/:id/import',
-  },
-  rights: { read: staffRoles, create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
+  ...levelBelow('unionId', 'unions', 'conferences'),
   many: { edit: ['unionId'] },
-  importable: true,
   screen: { route: 'conferences', group: 'settings' },
 });

@@ -1,4 +1,4 @@
-import { boolean, label, longText, media, text, translations } from './define/index.ts';
+import { label, longText, media, text, translations } from './define/index.ts';
 
 /** The fields that every part of a form has: what people read, the same in the other languages, and what is seen and heard besides. */
 export const contentFields = {
@@ -10,18 +10,6 @@ export const contentFields = {
   }),
 };
 
-/** Of sections and sub-sections. */
-export const matrix = boolean({
-  label: label({
-    en: 'Choices as a table: a row for each question, on wide screens',
-    fr: 'Choix en tableau : une ligne par question, sur grands écrans',
-    pt: 'Escolhas em tabela: uma linha por pergunta, em ecrãs largos',
-    mg: 'Safidy amin’ny tabilao: andalana iray isaky ny fanontaniana, amin’ny efijery malalaka',
-    sw: 'Machaguo kwa jedwali: mstari mmoja kwa kila swali, kwenye skrini pana',
-  }),
-  default: false,
-});
-
 /** Forms and their parts are the administrators' and the data managers'; respondents see published versions only. */
 export const contentRights = {
   read: ['ADMIN', 'DATA_MANAGER'],
@@ -29,3 +17,6 @@ export const contentRights = {
   edit: ['ADMIN', 'DATA_MANAGER'],
   delete: ['ADMIN', 'DATA_MANAGER'],
 } as const;
+
+/** Of everything below a form: it stands in an order, and is kept once answers were collected under it. */
+export const content = { title: 'title', search: ['title', 'description'], rights: contentRights, ordered: true, archivable: true } as const;

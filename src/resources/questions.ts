@@ -1,6 +1,6 @@
 import { typeLabels } from '../questionTypes/declarations.ts';
 import { plainType } from '../questionTypes/plainType.ts';
-import { contentFields, contentRights } from './content.ts';
+import { content, contentFields } from './content.ts';
 import { boolean, checks, choice, defineResource, integer, label, reference, rule, text } from './define/index.ts';
 
 export const questions = defineResource({
@@ -138,8 +138,7 @@ export const questions = defineResource({
       as: 'subSection',
     }),
   },
-  title: 'title',
-  search: ['title', 'description'],
+  ...content,
   columns: ['numero', 'title', 'type', 'sectionId'],
   sort: { field: 'numero', order: 'ASC' },
   parents: ['sectionId', 'subSectionId'],
@@ -150,8 +149,5 @@ export const questions = defineResource({
       { parent: 'subSectionId', path: 'sub-sections/:subSectionId/questions', calls: ['create'] },
     ],
   },
-  rights: contentRights,
-  ordered: true,
-  archivable: true,
   screen: { route: 'social-question', group: 'forms' },
 });

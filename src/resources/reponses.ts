@@ -1,4 +1,4 @@
-import { contentFields, contentRights } from './content.ts';
+import { content, contentFields } from './content.ts';
 import { defineResource, label, longText, reference, text } from './define/index.ts';
 
 /** A proposed answer of a question. One without a question lies in the library. */
@@ -39,8 +39,7 @@ export const reponses = defineResource({
       as: 'question',
     }),
   },
-  title: 'title',
-  search: ['title', 'description'],
+  ...content,
   columns: ['title', 'questionId'],
   sort: { field: 'title', order: 'ASC' },
   parents: ['questionId'],
@@ -49,8 +48,5 @@ export const reponses = defineResource({
     list: 'reponse-propose',
     nested: [{ parent: 'questionId', path: 'questions/:questionId/responses-proposed', calls: ['list', 'create'] }],
   },
-  rights: contentRights,
-  ordered: true,
-  archivable: true,
   screen: { route: 'social-reponse', group: 'forms' },
 });

@@ -1,6 +1,6 @@
-import { contentFields, contentRights, matrix } from './content.ts';
-import { defineResource, label, reference, rule } from './define/index.ts';
-import { repeatedFields } from './repeatedFields.ts';
+import { content, contentFields } from './content.ts';
+import { defineResource, label, reference } from './define/index.ts';
+import { groupFields } from './groupFields.ts';
 
 /** A page of a form. One without a form lies in the library, to be copied into forms. */
 export const sections = defineResource({
@@ -16,12 +16,9 @@ export const sections = defineResource({
       label: label({ en: 'Form', fr: 'Formulaire', pt: 'Formulário', mg: 'Fanontaniana', sw: 'Fomu' }),
       as: 'formulaire',
     }),
-    visibleIf: rule({ label: label({ en: 'Shown if', fr: 'Affichée si', pt: 'Mostrada se', mg: 'Aseho raha', sw: 'Huonyeshwa ikiwa' }) }),
-    matrix,
-    ...repeatedFields,
+    ...groupFields,
   },
-  title: 'title',
-  search: ['title', 'description'],
+  ...content,
   columns: ['title', 'description', 'formulaireId'],
   sort: { field: 'title', order: 'ASC' },
   parents: ['formulaireId'],
@@ -29,8 +26,5 @@ export const sections = defineResource({
     base: 'sections',
     nested: [{ parent: 'formulaireId', path: 'formulaires/:formulaireId/sections', calls: ['list', 'create'] }],
   },
-  rights: contentRights,
-  ordered: true,
-  archivable: true,
   screen: { route: 'sections', group: 'forms' },
 });

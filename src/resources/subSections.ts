@@ -1,6 +1,6 @@
-import { contentFields, contentRights, matrix } from './content.ts';
-import { defineResource, label, reference, rule } from './define/index.ts';
-import { repeatedFields } from './repeatedFields.ts';
+import { content, contentFields } from './content.ts';
+import { defineResource, label, reference } from './define/index.ts';
+import { groupFields } from './groupFields.ts';
 
 export const subSections = defineResource({
   name: 'sub-sections',
@@ -12,12 +12,9 @@ export const subSections = defineResource({
   fields: {
     ...contentFields,
     sectionId: reference('sections', { label: label({ en: 'Section', fr: 'Section', pt: 'Secção', mg: 'Fizarana', sw: 'Sehemu' }), as: 'section' }),
-    visibleIf: rule({ label: label({ en: 'Shown if', fr: 'Affichée si', pt: 'Mostrada se', mg: 'Aseho raha', sw: 'Huonyeshwa ikiwa' }) }),
-    matrix,
-    ...repeatedFields,
+    ...groupFields,
   },
-  title: 'title',
-  search: ['title', 'description'],
+  ...content,
   columns: ['title', 'description', 'sectionId'],
   sort: { field: 'title', order: 'ASC' },
   parents: ['sectionId'],
@@ -25,8 +22,5 @@ export const subSections = defineResource({
     base: 'sub-sections',
     nested: [{ parent: 'sectionId', path: 'sections/:sectionId/sub-sections', calls: ['list', 'create'] }],
   },
-  rights: contentRights,
-  ordered: true,
-  archivable: true,
   screen: { route: 'sub-sections', group: 'forms' },
 });

@@ -25,7 +25,7 @@ const wrong: Record<string, Record<string, string>> = {
   'only-from-i18n': { 'i18n/toUi.ts': "import '../src/ui/empty.ts';" },
   'only-from-src-admin': { 'src/admin/toUi.ts': "import '../ui/empty.ts';" },
   'apps-apart': { 'src/public/toInvestigator.ts': "import '../investigator/empty.ts';" },
-  'ui-stands-alone': { 'src/ui/toProvider.ts': "import '../dataProvider/empty.ts';" },
+  'only-from-src-ui': { 'src/ui/toProvider.ts': "import '../dataProvider/empty.ts';" },
   'screens-apart': { 'src/admin/screens/users.ts': "import './churches/empty.ts';" },
   'field-screens-apart': { 'src/investigator/register/toDashboard.ts': "import '../dashboard/empty.ts';" },
   'public-ground-rooms': { 'src/public/page/toLayout.ts': "import '../layout/empty.ts';" },

@@ -1,8 +1,19 @@
 import { boolean, integer, label, rule, text } from './define/index.ts';
 import { mostEntries } from './mostEntries.ts';
 
-/** What is said of a part that is asked for each of several. */
-export const repeatedFields = {
+/** What sections and sub-sections say besides their content: when they are shown, how they stand on wide screens, and whether they are asked for each of several. */
+export const groupFields = {
+  visibleIf: rule({ label: label({ en: 'Shown if', fr: 'Affichée si', pt: 'Mostrada se', mg: 'Aseho raha', sw: 'Huonyeshwa ikiwa' }) }),
+  matrix: boolean({
+    label: label({
+      en: 'Choices as a table: a row for each question, on wide screens',
+      fr: 'Choix en tableau : une ligne par question, sur grands écrans',
+      pt: 'Escolhas em tabela: uma linha por pergunta, em ecrãs largos',
+      mg: 'Safidy amin’ny tabilao: andalana iray isaky ny fanontaniana, amin’ny efijery malalaka',
+      sw: 'Machaguo kwa jedwali: mstari mmoja kwa kila swali, kwenye skrini pana',
+    }),
+    default: false,
+  }),
   repeated: boolean({
     label: label({
       en: 'Asked for each of several (household members, children, visits)',
