@@ -30,6 +30,8 @@ export const adminExchange = {
     places: 'Questionnaires that leave with their place: %{places}. It is told as far as at least %{k} agree in it and in all of these.',
     noPlaces: 'Places stay out: nowhere do at least %{k} questionnaires agree in one and in all of these. Coarser columns make the groups larger.',
     told: '%{below} of %{sets} questionnaires lie in groups of fewer than %{k} that agree in all of these; the smallest group has %{smallest}.',
+    entries:
+      '“%{part}”: %{below} of %{entries} entries lie in groups of fewer than %{k} that agree in what points at a person in them and around them; the smallest group has %{smallest}.',
     none: 'No questionnaire yet.',
     asAnswered: 'As answered',
     year: 'Year only',

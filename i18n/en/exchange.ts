@@ -64,6 +64,8 @@ export const exchange = {
   codebook_missing: 'Codes for missing values',
   codebook_anonymity:
     'Sets that agree in %{columns} are a group: the smallest has %{smallest}, and %{below} of %{count} sets lie in groups of fewer than %{k} (k = %{k}).',
+  codebook_anonymity_entries:
+    'Entries of “%{part}” that agree in this and in what may point at a person around them are a group: the smallest has %{smallest}, and %{below} of %{count} entries lie in groups of fewer than %{k}.',
   codebook_coarse: 'Coarser than answered: %{columns}.',
   codebook_anonymity_unknown:
     'It is not declared which questions may point at a person (age, sex, place); how well this file hides single people is not known, and so no places are told.',

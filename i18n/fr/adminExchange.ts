@@ -32,6 +32,8 @@ export const adminExchange = {
     noPlaces:
       'Les lieux sont omis : nulle part au moins %{k} questionnaires ne sont identiques sur un lieu et sur tous ces points. Des colonnes moins précises agrandissent les groupes.',
     told: '%{below} questionnaires sur %{sets} se trouvent dans des groupes de moins de %{k} identiques sur tous ces points ; le plus petit groupe en compte %{smallest}.',
+    entries:
+      '« %{part} » : %{below} entrées sur %{entries} se trouvent dans des groupes de moins de %{k} identiques sur ce qui désigne une personne, en elles et autour d’elles ; le plus petit groupe en compte %{smallest}.',
     none: 'Aucun questionnaire pour l’instant.',
     asAnswered: 'Comme répondu',
     year: 'Année seulement',

@@ -66,6 +66,8 @@ export const exchange = {
   codebook_missing: 'Codes des valeurs manquantes',
   codebook_anonymity:
     'Les questionnaires identiques pour %{columns} forment un groupe : le plus petit en compte %{smallest}, et %{below} sur %{count} se trouvent dans des groupes de moins de %{k} (k = %{k}).',
+  codebook_anonymity_entries:
+    'Les entrées de « %{part} » identiques sur ces points et sur ce qui peut désigner une personne autour d’elles forment un groupe : le plus petit en compte %{smallest}, et %{below} sur %{count} se trouvent dans des groupes de moins de %{k}.',
   codebook_coarse: 'Moins précis que les réponses : %{columns}.',
   codebook_anonymity_unknown:
     'Il n’est pas déclaré quelles questions peuvent désigner une personne (âge, sexe, lieu) ; on ne sait pas à quel point ce fichier protège chacun, aussi aucun lieu n’est-il indiqué.',

@@ -33,6 +33,8 @@ export const adminExchange = {
     noPlaces:
       'Tsy aseho ny toerana: tsy misy toerana ahitana fanontaniana %{k} farafahakeliny mitovy aminy sy amin’ireo rehetra ireo. Mampitombo ny vondrona ny tsanganana tsy dia voafaritra loatra.',
     told: '%{below} amin’ny fanontaniana %{sets} no ao anaty vondrona latsaky ny %{k} mitovy amin’ireo rehetra ireo; %{smallest} ny vondrona kely indrindra.',
+    entries:
+      '“%{part}”: %{below} amin’ny andalana %{entries} no ao anaty vondrona latsaky ny %{k} mitovy amin’izay manondro olona, ao anatiny sy manodidina azy; %{smallest} ny vondrona kely indrindra.',
     none: 'Mbola tsy misy fanontaniana.',
     asAnswered: 'Araka ny valiny',
     year: 'Taona ihany',

@@ -66,6 +66,8 @@ export const exchange = {
   codebook_missing: 'Kaody ho an’ny tsy misy valiny',
   codebook_anonymity:
     'Vondrona ireo fanontaniana mitovy amin’ny %{columns}: %{smallest} ny kely indrindra, ary %{below} amin’ny %{count} no ao anaty vondrona latsaky ny %{k} (k = %{k}).',
+  codebook_anonymity_entries:
+    'Ny andalana ao amin’ny “%{part}” mitovy amin’izany sy amin’izay mety hanondro olona manodidina azy no vondrona: %{smallest} ny kely indrindra, ary %{below} amin’ny %{count} no ao anaty vondrona latsaky ny %{k}.',
   codebook_coarse: 'Tsy dia voafaritra loatra noho ny valiny: %{columns}.',
   codebook_anonymity_unknown:
     'Tsy voalaza hoe fanontaniana iza no mety hahafantarana olona (taona, lahy sa vavy, toerana); tsy fantatra hoe hatraiza no iarovan’ity rakitra ity ny olona tsirairay, ka tsy aseho ny toerana.',

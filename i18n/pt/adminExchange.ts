@@ -31,6 +31,8 @@ export const adminExchange = {
     places: 'Questionários que saem com o seu lugar: %{places}. É indicado enquanto pelo menos %{k} são iguais nesse lugar e em tudo isto.',
     noPlaces: 'Os lugares ficam de fora: em nenhum há pelo menos %{k} questionários iguais nele e em tudo isto. Colunas menos precisas aumentam os grupos.',
     told: '%{below} de %{sets} questionários estão em grupos de menos de %{k} iguais em tudo isto; o menor grupo tem %{smallest}.',
+    entries:
+      '«%{part}»: %{below} de %{entries} entradas estão em grupos de menos de %{k} iguais no que aponta para uma pessoa, nelas e à volta delas; o menor grupo tem %{smallest}.',
     none: 'Ainda nenhum questionário.',
     asAnswered: 'Como respondido',
     year: 'Só o ano',

@@ -66,6 +66,8 @@ export const exchange = {
   codebook_missing: 'Códigos de valores em falta',
   codebook_anonymity:
     'Os questionários iguais em %{columns} formam um grupo: o menor tem %{smallest}, e %{below} de %{count} estão em grupos de menos de %{k} (k = %{k}).',
+  codebook_anonymity_entries:
+    'As entradas de «%{part}» iguais nisto e no que pode apontar para uma pessoa à volta delas formam um grupo: o menor tem %{smallest}, e %{below} de %{count} estão em grupos de menos de %{k}.',
   codebook_coarse: 'Menos preciso do que as respostas: %{columns}.',
   codebook_anonymity_unknown:
     'Não está declarado que perguntas podem apontar para uma pessoa (idade, sexo, lugar); não se sabe quão bem este ficheiro protege cada um, e por isso nenhum lugar é indicado.',

@@ -32,6 +32,8 @@ export const adminExchange = {
     noPlaces:
       'Mahali hapatajwi: hakuna mahali ambapo angalau madodoso %{k} yanafanana katika hapo na katika haya yote. Safu zisizo za kina huongeza ukubwa wa makundi.',
     told: 'Madodoso %{below} kati ya %{sets} yako katika makundi ya chini ya %{k} yanayofanana katika haya yote; kundi dogo kabisa lina %{smallest}.',
+    entries:
+      '“%{part}”: maingizo %{below} kati ya %{entries} yako katika makundi ya chini ya %{k} yanayofanana katika yanayomtambulisha mtu, ndani yake na yanayoyazunguka; kundi dogo kabisa lina %{smallest}.',
     none: 'Bado hakuna dodoso.',
     asAnswered: 'Kama ilivyojibiwa',
     year: 'Mwaka tu',

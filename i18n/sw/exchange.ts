@@ -66,6 +66,8 @@ export const exchange = {
   codebook_missing: 'Misimbo ya thamani zinazokosekana',
   codebook_anonymity:
     'Madodoso yanayofanana katika %{columns} ni kundi: dogo kabisa lina %{smallest}, na %{below} kati ya %{count} yako katika makundi ya chini ya %{k} (k = %{k}).',
+  codebook_anonymity_entries:
+    'Maingizo ya “%{part}” yanayofanana katika haya na katika yanayoweza kumtambulisha mtu yanayoyazunguka ni kundi: dogo kabisa lina %{smallest}, na %{below} kati ya %{count} yako katika makundi ya chini ya %{k}.',
   codebook_coarse: 'Si sahihi kama majibu yalivyo: %{columns}.',
   codebook_anonymity_unknown:
     'Haijatajwa ni maswali gani yanaweza kumtambulisha mtu (umri, jinsia, mahali); haijulikani faili hili linaficha kila mtu kwa kiasi gani, kwa hiyo hakuna mahali panapotajwa.',

@@ -27,6 +27,8 @@ export interface AnonymityReport {
   /** Sets in groups of fewer than `k`. */
   below: number;
   columns: IdentifyingColumn[];
+  /** Repeated parts with such columns of their own: their entries in groups that agree in these and in what points at a person around them. */
+  parts: { label: string; entries: number; smallest: number | null; below: number }[];
   /** Levels of people’s places that the file tells, the widest first, with of how many sets: never of one whose group would be too small with it. */
   places: { label: string; sets: number }[];
 }

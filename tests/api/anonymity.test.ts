@@ -94,6 +94,42 @@ test('what cannot be done is refused and not passed over', async () => {
   await api.admin.isRefused(api.admin.get(path, { identities: '1', reason: 'Follow-up', coarse: { [String(form.questions.Age)]: 'year' } }), 'bad_request');
 });
 
+test('entries of a repeated part are groups too, with what points at a person around them, and count where small groups need a second yes', async () => {
+  const household = await buildForm(api.admin, 'Household', [
+    [{ title: 'Village', code: 'village', identifying: true }],
+    [
+      { title: 'Age of the child', code: 'child_age', type: 'NUMERIC', identifying: true },
+      { title: 'Vaccinated', code: 'vaccinated' },
+    ],
+  ]);
+  const part = household.sections[1] ?? '';
+  await api.admin.put(`sections/${part}`, { repeated: true, title: 'Children' });
+  const { json } = await household.activates();
+  const child = (entry: string, age: string) => [
+    { id: `${part}@${entry}`, reponses: ['1'] },
+    { id: `${household.questions['Age of the child']}@${entry}`, reponses: [age] },
+  ];
+  // Six households of one village: each has a child of 4, one of them one of 11.
+  for (let at = 0; at < 6; at += 1) {
+    const query = await agrees(api, { formId: household.id, token: json.token });
+    const body = [{ id: household.questions.Village, reponses: ['Ambohibary'] }, ...child('aaaa', '4'), ...(at === 0 ? child('bbbb', '11') : [])];
+    const sent = await api.nobody.post(`formulaires/${household.id}/reponses`, body as never, { query });
+    expect(sent.status, sent.text).toBe(200);
+  }
+  const path = `formulaires/${household.id}/responses/anonymity`;
+  const told = (await api.admin.get<AnonymityReport>(path)).json;
+  expect(told).toMatchObject({ sets: 6, smallest: 6, below: 0, parts: [{ label: 'Children', entries: 7, smallest: 1, below: 1 }] });
+  expect(told.columns.map(({ code }) => code)).toEqual(['village', 'child_age']);
+  expect(told.columns[1]?.ways).toContainEqual({ way: 'leftOut', below: 0 });
+  const coarse = { [household.questions['Age of the child'] ?? '']: 'leftOut' };
+  expect((await api.admin.get<AnonymityReport>(path, { coarse })).json.parts).toEqual([{ label: 'Children', entries: 7, smallest: 7, below: 0 }]);
+  expect((await packed({}, household.id))('codebook.html')).toContain('the smallest has 1, and 1 of 7 entries lie in groups of fewer than 5');
+  Object.assign(api.services.config, { secondYes: ['smallGroups'] });
+  await api.admin.isRefused(api.admin.get(`formulaires/${household.id}/responses/export`), 'second_yes_needed');
+  expect((await api.admin.get(`formulaires/${household.id}/responses/export`, { coarse })).status).toBe(200);
+  Object.assign(api.services.config, { secondYes: [] });
+});
+
 describe('places in files of answers', () => {
   let placed: BuiltForm;
   let here: Hierarchy;

@@ -29,9 +29,11 @@ test('tells how many questionnaires lie in small groups, and what each column co
     smallest: 1,
     below: 7,
     columns: [{ id: 'q', code: 'age', title: 'How old?', coarse: null, ways: [...ways] }],
+    parts: [{ label: 'Children', entries: 12, smallest: 2, below: 4 }],
     places: [{ label: 'Conference', sets: 30 }],
   });
   await screen.findByText(/7 of 40 questionnaires lie in groups of fewer than 5/);
+  screen.getByText(/“Children”: 4 of 12 entries lie in groups of fewer than 5/);
   screen.getByText(/leave with their place: Conference 30\. It is told as far as at least 5 agree/);
   const user = userEvent.setup();
   await user.click(screen.getByLabelText('How old?'));
@@ -40,6 +42,6 @@ test('tells how many questionnaires lie in small groups, and what each column co
 });
 
 test('says that nothing is known where no question is said to point at a person', async () => {
-  await shows({ k: 5, sets: 40, smallest: 40, below: 0, columns: [], places: [] });
+  await shows({ k: 5, sets: 40, smallest: 40, below: 0, columns: [], parts: [], places: [] });
   expect((await screen.findByRole('alert')).textContent).toMatch(/No question says that it may point at a person/);
 });

@@ -26,7 +26,7 @@ export function AnonymityPanel({ formId, filter, coarse, onChange }: AnonymityPa
   });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
-  const { columns, sets, smallest, below, k, places } = data;
+  const { columns, parts, sets, smallest, below, k, places } = data;
   const choose = (id: string, way: Coarsening | '') => {
     const { [id]: _before, ...others } = coarse;
     onChange(way === '' ? others : { ...others, [id]: way });
@@ -38,6 +38,11 @@ export function AnonymityPanel({ formId, filter, coarse, onChange }: AnonymityPa
         {t('anonymity.title')}
       </Typography>
       <Alert severity={columns.length > 0 && below === 0 ? 'success' : 'warning'}>{columns.length === 0 ? t('anonymity.unknown') : told}</Alert>
+      {parts.map((part) => (
+        <Alert key={part.label} severity={part.below === 0 ? 'success' : 'warning'}>
+          {t('anonymity.entries', { part: part.label, below: part.below, entries: part.entries, k, smallest: part.smallest ?? 0 })}
+        </Alert>
+      ))}
       {columns.map(({ id, title, ways }) => (
         <TextField
           key={id}

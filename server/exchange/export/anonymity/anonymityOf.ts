@@ -10,6 +10,7 @@ import { levelsSeenBy, placeLabel, type PlaceLevel, placeLevels } from '../datas
 import { responseRows } from '../dataset/responseRows.ts';
 import { unhurried } from '../unhurried.ts';
 import { createGroups, type Identifying } from './createGroups.ts';
+import { groupedParts } from './groupedParts.ts';
 import { createPlaceDepths } from './createPlaceDepths.ts';
 
 const { questions } = tables;
@@ -59,8 +60,13 @@ export async function anonymityOf(db: Queries, { versions, where, locale, coarse
   const dataset = createDataset(versions, { locale, identities: false });
   const identifying = await identifyingIn(db, dataset);
   const groups = createGroups(identifying);
+  const parts = await groupedParts({ versions, locale, main: { dataset, identifying }, identifyingIn: (table) => identifyingIn(db, table) });
+  const reported = () => {
+    const [sets, entries] = [groups.report(coarse, k), parts.map((part) => part.report(coarse, k))];
+    return { ...sets, columns: [...sets.columns, ...entries.flatMap(({ columns }) => columns)], parts: entries.map(({ part }) => part) };
+  };
   // Where nothing points at anybody there is nothing to read.
-  if (identifying.length === 0) return { report: { ...groups.report(coarse, k), places: [] }, places: [] };
+  if (identifying.length === 0 && parts.length === 0) return { report: { ...reported(), places: [] }, places: [] };
   const seen = levelsSeenBy(role);
   const depths = createPlaceDepths();
   const slices = unhurried(responseRows(db, { where, levels: () => seen }), (row) => {
@@ -69,7 +75,7 @@ export async function anonymityOf(db: Queries, { versions, where, locale, coarse
     groups.add(cells, on);
     depths.add(
       row.studyCode,
-      groups.keyOf(cells, coarse, on),
+      JSON.stringify([groups.keyOf(cells, coarse, on), ...parts.flatMap((part) => part.add(row, { cells, on, coarse })).sort()]),
       placeLevels.slice(0, seen).map((level) => row.places?.[level] ?? ''),
     );
   });
@@ -78,5 +84,5 @@ export async function anonymityOf(db: Queries, { versions, where, locale, coarse
   const shown = depths.shown();
   const places = placeLevels.filter((_, at) => (shown[at] ?? 0) > 0);
   const told = places.map((level) => ({ label: placeLabel(level, locale), sets: shown[placeLevels.indexOf(level)] ?? 0 }));
-  return { report: { ...groups.report(coarse, k), places: told }, places, levels: depths.depthOf };
+  return { report: { ...reported(), places: told }, places, levels: depths.depthOf };
 }

@@ -18,6 +18,7 @@ const column = object<IdentifyingColumn>({
   ways: listOf(object<IdentifyingColumn['ways'][number]>({ way, below: integer })),
 });
 
+const part = object<AnonymityReport['parts'][number]>({ label: text, entries: integer, smallest: orNull(integer), below: integer });
 const place = object<AnonymityReport['places'][number]>({ label: text, sets: integer });
 
 export const anonymityRoutes: Route[] = [
@@ -25,7 +26,8 @@ export const anonymityRoutes: Route[] = [
     method: 'GET',
     path: 'formulaires/:id/responses/anonymity',
     allow: duties.data,
-    summary: 'How well the file of answers without names would hide single people: the smallest group of sets that agree in all identifying columns',
+    summary:
+      'How well the file of answers without names would hide single people: the smallest group of sets that agree in all identifying columns, and of entries of repeated parts',
     tag: 'Export',
     query: {
       filter: 'As in the list of responses',
@@ -33,7 +35,15 @@ export const anonymityRoutes: Route[] = [
       k: 'The least that a group should have; 5 unless said',
     },
     refusals: ['not_found', 'bad_request'],
-    answer: object<AnonymityReport>({ k: integer, sets: integer, smallest: orNull(integer), below: integer, columns: listOf(column), places: listOf(place) }),
+    answer: object<AnonymityReport>({
+      k: integer,
+      sets: integer,
+      smallest: orNull(integer),
+      below: integer,
+      columns: listOf(column),
+      parts: listOf(part),
+      places: listOf(place),
+    }),
     async handle(context) {
       const { services, params, query, locale } = context;
       const { db } = services.database;

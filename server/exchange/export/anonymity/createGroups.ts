@@ -13,7 +13,7 @@ export interface Groups {
   add(row: readonly string[], on: string): void;
   /** What sets of one group have in common. */
   keyOf(row: readonly string[], coarse: Coarse, on: string): string;
-  report(coarse: Coarse, k: number): Omit<AnonymityReport, 'places'>;
+  report(coarse: Coarse, k: number): Omit<AnonymityReport, 'places' | 'parts'>;
 }
 
 /** What a question can be made: whatever one of its columns can, the finest first. */
