@@ -19,8 +19,34 @@ test('the public address loses the slash at its end', () => {
 test('a virus scanner is a socket or a name and a port', () => {
   expect(readConfig({}).scanner).toBeUndefined();
   expect(readConfig({ CLAMD: '/run/clamav/clamd.ctl' }).scanner).toEqual({ path: '/run/clamav/clamd.ctl' });
-  expect(readConfig({ CLAMD: 'scanner.local:3310' }).scanner).toEqual({ host: 'scanner.local', port: 3310 });
+  expect(readConfig({ CLAMD: 'localhost:3310' }).scanner).toEqual({ host: 'localhost', port: 3310 });
   for (const CLAMD of ['scanner', 'scanner:', ':3310', 'http://scanner:3310', 'scanner:99999']) expect(() => readConfig({ CLAMD })).toThrow('CLAMD');
+});
+
+test('what goes to another machine is encrypted, its end proved by a certificate, unless it is said that nobody is between', () => {
+  const away = 'postgresql://study:pw@db.example/study';
+  for (const plain of [
+    { DATABASE_URL: away },
+    { DATABASE_URL: `${away}?sslmode=require` },
+    { DATABASE_URL: `${away}?sslmode=no-verify` },
+    { DATABASE_URL: 'postgresql://localhost/study?host=db.example' },
+    { DATABASE_URL: 'postgresql://localhost/study', DATABASE_OWNER_URL: away },
+    { SMTP_URL: 'smtp://mail.example:587?ignoreTLS=true' },
+    { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
+    { CLAMD: 'scanner.example:3310' },
+  ]) {
+    expect(() => readConfig(plain)).toThrow(/PLAIN_LINES=allowed/);
+    expect(readConfig({ ...plain, PLAIN_LINES: 'allowed' }).plainLines).toBe('allowed');
+  }
+  for (const fine of [
+    { DATABASE_URL: `${away}?sslmode=verify-full` },
+    { DATABASE_URL: 'postgresql://study:pw@127.0.0.1/study' },
+    { DATABASE_URL: 'postgresql:///study?host=/var/run/postgresql' },
+    { SMTP_URL: 'smtp://mail.example:587' },
+    { SMTP_URL: 'smtps://mail.example' },
+    { CLAMD: '127.0.0.1:3310' },
+  ])
+    expect(readConfig(fine).plainLines).toBe('refused');
 });
 
 test('every wrong value is named in one message', () => {

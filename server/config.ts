@@ -4,6 +4,7 @@ import { type DangerousAct, dangerousActs, usualCountry } from '../src/contract/
 import { type Environment, environmentReaders } from './environmentReaders.ts';
 import type { ScannerPlace } from './files/clamd.ts';
 import { isLoopbackName } from './http/isLoopback.ts';
+import { plainLines } from './plainLines.ts';
 import { type Buckets, readBuckets } from './readBuckets.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -39,6 +40,8 @@ export interface Config {
   publicUrl: string;
   /** PLAIN_HTTP: whether people on other machines are served without HTTPS; this machine itself always is. */
   plainHttp: (typeof plainHttpWords)[number];
+  /** PLAIN_LINES: whether the database, the mail server and the virus scanner may be on other machines without TLS. */
+  plainLines: (typeof plainHttpWords)[number];
   /** SMTP_URL; without it mail is written to the outbox folder. */
   smtpUrl: string | undefined;
   /** MAIL_FROM: the sender of every mail. */
@@ -134,6 +137,7 @@ export function readConfig(environment: Environment = process.env): Config {
     querySeconds: read.whole('QUERY_SECONDS', 10, [1, 3600]),
     publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     plainHttp: read.choice('PLAIN_HTTP', plainHttpWords, 'refused'),
+    plainLines: read.choice('PLAIN_LINES', plainHttpWords, 'refused'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? 'African Health Study <no-reply@localhost>',
     adminEmail: read.email('ADMIN_EMAIL'),
@@ -196,6 +200,9 @@ export function readConfig(environment: Environment = process.env): Config {
         'or set PLAIN_HTTP=allowed for a network that nobody else is in.',
     );
   }
+  const plain = config.plainLines === 'refused' ? plainLines(config) : [];
+  if (plain.length > 0)
+    problems.push(...plain, 'Or set PLAIN_LINES=allowed where nobody else is in the network between (docs/operations.md, "Lines to other machines").');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
 }

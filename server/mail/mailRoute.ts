@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { leavesMachine } from '../plainLines.ts';
 import type { Mail } from './mailer.ts';
 
 /** One way out for a message; throws where it did not get through. */
@@ -17,9 +18,9 @@ export interface MailRoute {
 /** Shorter together than the minute after which somebody else would try the same message. */
 const patienceMs = { connectionTimeout: 15_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** A mail server. Addresses and subjects are given as data, never as header text, so that nothing can be slipped in. */
-function bySmtp(smtpUrl: string, { from, host }: { from: string; host: string }): MailRoute {
-  const transport = createTransport({ url: smtpUrl, ...patienceMs }, { from });
+/** A mail server; with `requireTLS` nothing is said to one that does not encrypt. Addresses and subjects are given as data, never as header text, so that nothing can be slipped in. */
+function bySmtp(smtpUrl: string, { from, host, requireTLS }: { from: string; host: string; requireTLS: boolean }): MailRoute {
+  const transport = createTransport({ url: smtpUrl, ...patienceMs, requireTLS }, { from });
   return {
     // The same message again, after a server that was killed between sending and noting it, has the same name: whoever gets it twice shows it once.
     send: async ({ id, to, subject, text }) => {
@@ -50,6 +51,9 @@ function toOutbox(folder: string, logger: FastifyBaseLogger): MailRoute {
   };
 }
 
-export function createMailRoute({ smtpUrl, dataDir, mailFrom, publicUrl }: Config, logger: FastifyBaseLogger): MailRoute {
-  return smtpUrl ? bySmtp(smtpUrl, { from: mailFrom, host: new URL(publicUrl).hostname }) : toOutbox(join(dataDir, 'outbox'), logger);
+type Settings = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl' | 'plainLines'>;
+
+export function createMailRoute({ smtpUrl, dataDir, mailFrom, publicUrl, plainLines }: Settings, logger: FastifyBaseLogger): MailRoute {
+  const requireTLS = plainLines === 'refused' && smtpUrl !== undefined && leavesMachine(smtpUrl);
+  return smtpUrl ? bySmtp(smtpUrl, { from: mailFrom, host: new URL(publicUrl).hostname, requireTLS }) : toOutbox(join(dataDir, 'outbox'), logger);
 }
