@@ -4,7 +4,7 @@ import type { JournalStore } from '../../../questionnaire/journal/JournalStore.t
 import type { Phone } from '../phone.ts';
 import { adoptJournal } from './adoptJournal.ts';
 import { setStaffShelf } from '../../../questionnaire/journal/files/staffShelf.ts';
-import { keptFiles } from '../../../questionnaire/journal/keptFiles.ts';
+import { keptFiles, noteTaken, wereTaken } from '../../../questionnaire/journal/keptFiles.ts';
 import { createSealedShelf } from './createSealedShelf.ts';
 import { createSealedJournals } from './createSealedJournals.ts';
 import { addSummaries, dropOutdated } from './journalSummaries.ts';
@@ -31,7 +31,8 @@ export async function openSealedJournals(phone: Phone, onChange: () => void): Pr
   // Without a summary a journal is opened for each list: it may wait, and a full phone has no room for one.
   void addSummaries(phone).catch(() => undefined);
   setStaffStore(sealed);
-  setStaffShelf(createSealedShelf(phone));
+  const shelf = createSealedShelf(phone);
+  setStaffShelf(shelf);
   const { sending, onStep } = deviceJournals();
   /** Told as waiting: each further try changes nothing that is counted. */
   const told = new Set<string>();
@@ -43,7 +44,12 @@ export async function openSealedJournals(phone: Phone, onChange: () => void): Pr
   });
   // A device without any network has nothing to try, which for hundreds of questionnaires would keep the list waiting: its return is heard.
   if (navigator.onLine) sending.retryNow();
-  void keptFiles().catch(() => undefined);
+  // What a battery that went empty has not written down is asked of the phone itself.
+  const look = async () => {
+    if (!wereTaken() && (await shelf.list()).length > 0) noteTaken();
+    await keptFiles();
+  };
+  void look().catch(() => undefined);
   return () => {
     stop();
     setStaffStore(undefined);
