@@ -9,6 +9,7 @@ import { clearOldMails } from './mail/createMailer.ts';
 import { clearOldActs } from './resources/many/acts.ts';
 import type { Services } from './services.ts';
 import { clearOldLinkDays } from './study/forms/linkDays.ts';
+import { deleteStretches } from './study/retention/deleteStretches.ts';
 import { forgetValues } from './study/retention/forgetValues.ts';
 import { removeUnfinished } from './study/retention/removeUnfinished.ts';
 import { clearOldRooms } from './study/shareThrottles.ts';
@@ -31,6 +32,7 @@ export function startTidyingUp(services: Services): () => void {
     await clearOldApprovals(services);
     await clearOldActs(database.db, new Date(now() - month));
     await removeUnfinished(services);
+    await deleteStretches(services);
     await forgetValues(database.db);
     await removeOfDeletedForms(services);
     await removeUnremoved(services);

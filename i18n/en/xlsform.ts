@@ -4,7 +4,7 @@ export const xlsform = {
   created: 'The form “%{title}” was created as a draft.',
   plain_check: 'This answer is not possible here.',
   type_unknown: 'This kind of question does not exist here: it is left out.',
-  type_media: 'This cannot be asked here (videos, lines and areas on a map): the row is kept for other tools.',
+  type_media: 'This cannot be asked here (videos, lines and areas on a map, sound of a whole interview): the row is kept for other tools.',
   type_metadata:
     'What only another tool, a SIM card or an account of one’s own would tell is not collected here: the row is kept for other tools and has no value.',
   table_elsewhere:
@@ -94,6 +94,7 @@ export const xlsform = {
   about_differs: 'Other tools treat these differently:',
   about_condition: 'The condition has no words there: it is always shown.',
   about_checks: 'Some limits or checks have no words there: they do not hold there.',
+  about_recording: 'No stretch of the interview is recorded there.',
   about_reasons: '“Don’t know” and “prefer not to answer” are not offered there.',
   about_partial: 'The whole date is asked there.',
   about_scale: 'The words at the ends of the scale are not shown there.',

@@ -19,6 +19,8 @@ export const adminHelp: AdminHelpTexts = {
     dashboard:
       'Où en sont les personnes de l’étude, par statut, dans le temps et par fédération. Les filtres limitent tout à un lieu ; chaque chiffre compte des personnes, pas des réponses.',
     map: 'Où se trouvent les églises, et où en sont leurs membres. Appuyez sur un cercle pour vous approcher, ou choisissez un lieu dans la liste ; une église sans position n’est pas sur la carte. « Ce qui est montré » passe aux fédérations, ou aux entretiens d’un formulaire qui demande une position : comptés par carrés d’environ 11 km, jamais moins de cinq.',
+    stretches:
+      'De courts extraits d’entretiens, pour vérifier comment ils sont menés. Un formulaire les fait enregistrer par son réglage « Extraits enregistrés », au hasard ou aux questions marquées, et seulement de qui dit oui à cela à côté du consentement. Vous écoutez ceux des personnes de votre lieu ; qui a écouté quoi figure au journal, et à sa date un extrait est effacé.',
     forms:
       'Chaque carte est un questionnaire. L’activer fige une version et crée son lien ; les modifications restent un brouillon jusqu’à la prochaine activation. Le formulaire par défaut est celui que reçoivent les personnes enregistrées.',
     builder:

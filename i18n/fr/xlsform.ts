@@ -5,7 +5,7 @@ export const xlsform = {
   created: 'Le formulaire « %{title} » a été créé comme brouillon.',
   plain_check: 'Cette réponse n’est pas possible ici.',
   type_unknown: 'Ce genre de question n’existe pas ici : elle est omise.',
-  type_media: 'Cela ne se demande pas ici (vidéos, lignes et surfaces sur une carte) : la ligne est gardée pour d’autres outils.',
+  type_media: 'Cela ne se demande pas ici (vidéos, lignes et surfaces sur une carte, son d’un entretien entier) : la ligne est gardée pour d’autres outils.',
   type_metadata:
     'Ce que seuls un autre outil, une carte SIM ou un compte personnel diraient n’est pas recueilli ici : la ligne est gardée pour d’autres outils, sans valeur.',
   table_elsewhere:
@@ -100,6 +100,7 @@ export const xlsform = {
   about_differs: 'Les autres outils les traitent autrement :',
   about_condition: 'La condition n’a pas de mots là-bas : c’est toujours affiché.',
   about_checks: 'Certaines limites ou certains contrôles n’ont pas de mots là-bas : ils n’y valent pas.',
+  about_recording: 'Aucun extrait de l’entretien n’y est enregistré.',
   about_reasons: '« Ne sait pas » et « préfère ne pas répondre » n’y sont pas proposés.',
   about_partial: 'La date entière y est demandée.',
   about_scale: 'Les mots aux extrémités de l’échelle n’y sont pas affichés.',

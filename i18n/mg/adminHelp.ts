@@ -18,6 +18,8 @@ export const adminHelp: AdminHelpTexts = {
     dashboard:
       'Ny dingana efa vitan’ny olona, araka ny sata, ny fotoana ary ny federasiona. Ny sivana dia mametra azy amin’ny toerana iray; olona no isaina fa tsy valiny.',
     map: 'Ny misy ny fiangonana sy ny dingana efa vitan’ny olona ao. Tsindrio ny boribory raha hanatona, na safidio ao amin’ny lisitra ny toerana; tsy eo amin’ny sarintany ny fiangonana tsy manana toerana. Ny «Izay aseho» no anovana ho federasiona, na ho fanadihadian’ny fanontaniana izay mangataka toerana: isaina isaky ny efamira manodidina ny 11 km, tsy latsaky ny dimy mihitsy.',
+    stretches:
+      'Ampahany fohy amin’ny resadresaka, hanamarinana ny fomba fitarihana azy. Ny fandrindrana “Ampahany raketina” ao amin’ny fanontaniana no mampandrakitra azy, kisendrasendra na amin’ny fanontaniana voamarika, ary izay olona manaiky izany eo anilan’ny fanekena ihany. Ny an’ny olona ao amin’ny toeranao no henoinao; voasoratra ao amin’ny diary izay nihaino, ary fafana ny ampahany rehefa tonga ny androny.',
     forms:
       'Fanontaniana iray ny karatra tsirairay. Rehefa ampandehanina izy dia raikitra ny dika ary misy ny rohiny; mbola drafitra ny fanovana mandra-pampandehanana azy indray. Ny fanontaniana mahazatra no omena izay vao voasoratra.',
     builder:

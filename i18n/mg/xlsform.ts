@@ -5,7 +5,8 @@ export const xlsform = {
   created: 'Voaforona ho volavola ny fanontaniana “%{title}”.',
   plain_check: 'Tsy azo atao eto io valiny io.',
   type_unknown: 'Tsy misy eto io karazana fanontaniana io: avela.',
-  type_media: 'Tsy azo anontaniana eto io (horonantsary, tsipika sy faritra amin’ny sarintany): tehirizina ho an’ny fitaovana hafa ny andalana.',
+  type_media:
+    'Tsy azo anontaniana eto io (horonantsary, tsipika sy faritra amin’ny sarintany, feon’ny resadresaka manontolo): tehirizina ho an’ny fitaovana hafa ny andalana.',
   type_metadata:
     'Tsy angonina eto izay lazain’ny fitaovana hafa, karatra SIM na kaonty manokana: tehirizina ho an’ny fitaovana hafa ny andalana, tsy misy sanda.',
   table_elsewhere:
@@ -104,6 +105,7 @@ export const xlsform = {
   about_differs: 'Hafa ny fandraisan’ny fitaovana hafa ireto:',
   about_condition: 'Tsy azo lazaina any ny fepetra: aseho foana io.',
   about_checks: 'Misy fetra na fanamarinana tsy azo lazaina any: tsy manan-kery any izany.',
+  about_recording: 'Tsy misy ampahan’ny resadresaka raketina any.',
   about_reasons: 'Tsy aseho any ny “tsy fantatra” sy ny “aleoko tsy mamaly”.',
   about_partial: 'Ny daty feno no anontaniana any.',
   about_scale: 'Tsy aseho any ny teny eo amin’ny faran’ny ambaratonga.',

@@ -18,6 +18,8 @@ export const adminHelp: AdminHelpTexts = {
     dashboard:
       'Até onde chegaram as pessoas do estudo, por estado, ao longo do tempo e por associação. Os filtros limitam tudo a um lugar; cada número conta pessoas, não respostas.',
     map: 'Onde estão as igrejas e até onde chegaram as suas pessoas. Prima um círculo para se aproximar, ou escolha um lugar na lista; uma igreja sem posição não está no mapa. «O que é mostrado» muda para as associações, ou para as entrevistas de um formulário que pede uma posição: contadas por quadrados de cerca de 11 km, nunca menos de cinco.',
+    stretches:
+      'Trechos curtos de entrevistas, para verificar como são feitas. Um formulário manda gravá-los pela definição «Trechos gravados», ao acaso ou nas perguntas marcadas, e só de quem diz sim a isso ao lado do consentimento. Ouve os das pessoas do seu lugar; quem ouviu o quê fica no registo, e na sua data um trecho é apagado.',
     forms:
       'Cada cartão é um questionário. Ativá-lo fixa uma versão e cria a sua ligação; alterações ficam em rascunho até nova ativação. O formulário predefinido é o que recebem as pessoas registadas.',
     builder:

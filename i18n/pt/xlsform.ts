@@ -5,7 +5,7 @@ export const xlsform = {
   created: 'O formulário “%{title}” foi criado como rascunho.',
   plain_check: 'Esta resposta não é possível aqui.',
   type_unknown: 'Este tipo de pergunta não existe aqui: fica de fora.',
-  type_media: 'Isto não se pode perguntar aqui (vídeos, linhas e áreas no mapa): a linha é guardada para outras ferramentas.',
+  type_media: 'Isto não se pode perguntar aqui (vídeos, linhas e áreas no mapa, som de uma entrevista inteira): a linha é guardada para outras ferramentas.',
   type_metadata:
     'O que só outra ferramenta, um cartão SIM ou uma conta própria diriam não é recolhido aqui: a linha é guardada para outras ferramentas, sem valor.',
   table_elsewhere:
@@ -95,6 +95,7 @@ export const xlsform = {
   about_differs: 'As outras ferramentas tratam isto de outra forma:',
   about_condition: 'A condição não tem palavras lá: mostra-se sempre.',
   about_checks: 'Alguns limites ou verificações não têm palavras lá: não valem.',
+  about_recording: 'Lá não se grava nenhum trecho da entrevista.',
   about_reasons: '“Não sei” e “prefiro não responder” não são lá oferecidos.',
   about_partial: 'Lá pergunta-se a data completa.',
   about_scale: 'As palavras nos extremos da escala não são lá mostradas.',

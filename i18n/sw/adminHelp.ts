@@ -18,6 +18,8 @@ export const adminHelp: AdminHelpTexts = {
     dashboard:
       'Watu wa utafiti wamefika wapi, kwa hali, kwa muda na kwa konferensi. Vichujio huweka yote kwenye mahali pamoja; kila tarakimu huhesabu watu, si majibu.',
     map: 'Makanisa yalipo na watu wake wamefika wapi. Bonyeza duara kukaribia, au chagua mahali kwenye orodha; kanisa lisilo na mahali halipo kwenye ramani. “Kinachoonyeshwa” hubadilisha kuwa konferensi, au mahojiano ya fomu inayouliza mahali: yanahesabiwa kwa miraba ya takriban kilomita 11, kamwe si chini ya watano.',
+    stretches:
+      'Vipande vifupi vya mahojiano, ili kukagua jinsi yanavyofanywa. Fomu hurekodi kwa mpangilio “Vipande vya sauti”, kwa nasibu au kwenye maswali yenye alama, na kwa mtu anayekubali hilo kando ya ridhaa tu. Unasikiliza vya watu wa mahali pako; aliyesikiliza nini kimo kwenye kumbukumbu, na tarehe yake ikifika kipande hufutwa.',
     forms:
       'Kila kadi ni fomu. Kuianzisha hugandisha toleo na kuunda kiungo chake; mabadiliko hubaki rasimu hadi ianzishwe tena. Fomu ya kawaida ndiyo wanayopewa waliosajiliwa.',
     builder:

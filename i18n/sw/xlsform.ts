@@ -5,7 +5,7 @@ export const xlsform = {
   created: 'Fomu “%{title}” imetengenezwa kama rasimu.',
   plain_check: 'Jibu hili haliwezekani hapa.',
   type_unknown: 'Aina hii ya swali haipo hapa: limeachwa.',
-  type_media: 'Hili haliwezi kuulizwa hapa (video, mistari na maeneo kwenye ramani): mstari unahifadhiwa kwa zana nyingine.',
+  type_media: 'Hili haliwezi kuulizwa hapa (video, mistari na maeneo kwenye ramani, sauti ya mahojiano yote): mstari unahifadhiwa kwa zana nyingine.',
   type_metadata: 'Kile ambacho zana nyingine, kadi ya SIM au akaunti ya mtu kingesema hakikusanywi hapa: mstari unahifadhiwa kwa zana nyingine, bila thamani.',
   table_elsewhere:
     'Fomula hutafuta katika jedwali hili, lililo katika faili kando ya fomu: bado halina mistari. Lilete kama csv kando ya lahajedwali katika zip moja, au lijaze hapa kabla ya kuchapisha.',
@@ -95,6 +95,7 @@ export const xlsform = {
   about_differs: 'Vyombo vingine hushughulikia haya kwa namna tofauti:',
   about_condition: 'Sharti halina maneno kule: huonyeshwa daima.',
   about_checks: 'Baadhi ya mipaka au kaguzi hazina maneno kule: hazifanyi kazi huko.',
+  about_recording: 'Hakuna kipande cha mahojiano kinachorekodiwa kule.',
   about_reasons: '“Sijui” na “napendelea kutojibu” havitolewi huko.',
   about_partial: 'Tarehe kamili inaulizwa huko.',
   about_scale: 'Maneno kwenye miisho ya kipimo hayaonyeshwi huko.',

@@ -19,8 +19,11 @@ export interface FilePlace {
 export interface FileStore {
   /** Another thread opens it by this. */
   readonly place: FilePlace;
-  /** Keeps these bytes, which are on the disk when it resolves. The same bytes again are there once. */
-  keep(bytes: Uint8Array): Promise<string>;
+  /**
+   * Keeps these bytes, which are on the disk when it resolves. The same bytes again are there once.
+   * @param opened what they say, where they are sealed: a scanner reads that
+   */
+  keep(bytes: Uint8Array, opened?: Uint8Array): Promise<string>;
   /** How many bytes there are under this hash; undefined for none. */
   size(hash: string): Promise<number | undefined>;
   read(hash: string): Readable;

@@ -19,13 +19,13 @@ export function scannedStore({ store, scanner, logger }: Scanning): FileStore {
   if (!scanner) return store;
   return {
     ...store,
-    async keep(bytes) {
-      const verdict = await scanBytes(scanner, bytes).catch((error: unknown): Verdict => {
+    async keep(bytes, opened = bytes) {
+      const verdict = await scanBytes(scanner, opened).catch((error: unknown): Verdict => {
         logger.error({ err: error }, 'The virus scanner (CLAMD) cannot be asked: files wait until it can');
         throw new Refusal('scanner_away', { retryAfterSeconds: 60 });
       });
       if (verdict.clean) return store.keep(bytes);
-      logger.warn({ hash: hashOf(bytes), found: verdict.found }, 'A file was refused: the virus scanner found something in it');
+      logger.warn({ hash: hashOf(opened), found: verdict.found }, 'A file was refused: the virus scanner found something in it');
       throw new Refusal('file_infected');
     },
   };

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { fileName, type NamedFile } from '../../src/contract/files/fileName.ts';
 import { fileTypes } from '../../src/contract/files/fileTypes.ts';
@@ -14,10 +15,15 @@ export const fileAnswer = { file: Object.values(fileTypes) } as const;
 export async function sendBytes({ files }: Services, reply: FastifyReply, { hash, ending }: NamedFile): Promise<FastifyReply> {
   const size = await files.size(hash);
   if (size === undefined) throw new Refusal('not_found');
+  return sendContent(reply, { hash, ending }, { size, content: files.read(hash) });
+}
+
+/** The same of bytes that are not in the store as they stand. */
+export function sendContent(reply: FastifyReply, { hash, ending }: NamedFile, { size, content }: { size: number; content: Readable | Buffer }): FastifyReply {
   return reply
     .type(fileTypes[ending])
     .header('content-length', size)
     .header('content-disposition', `attachment; filename="${fileName(hash, ending)}"`)
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-    .send(files.read(hash));
+    .send(content);
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 import type { Services } from '../services.ts';
 
-const { files } = tables;
+const { files, stretches } = tables;
 
 export interface WithdrawnFile {
   id: string;
@@ -13,13 +13,24 @@ export interface WithdrawnFile {
 /** Whose files: the ids of sets, or of what people said to the consent text. */
 export type FileOwners = { sets: SQLWrapper } | { consents: SQLWrapper };
 
-/** Marks all files of these as taken out: nobody reads them any more, and none that is still on its way is taken. */
-export async function withdrawFiles(tx: Queries, owners: FileOwners, at: Date): Promise<WithdrawnFile[]> {
+/** Takes out what was recorded of the interviews of these sets. */
+export async function withdrawStretches(tx: Queries, sets: SQLWrapper): Promise<WithdrawnFile[]> {
+  const hash = sql<string>`coalesce(${stretches.keptAs}, ${stretches.hash})`;
   return tx
+    .delete(stretches)
+    .where(sql`${stretches.responseId} in ${sets}`)
+    .returning({ id: stretches.id, hash });
+}
+
+/** Marks all files of these as taken out: nobody reads them any more, and none that is still on its way is taken. What was recorded goes with them. */
+export async function withdrawFiles(tx: Queries, owners: FileOwners, at: Date): Promise<WithdrawnFile[]> {
+  const recorded = 'sets' in owners ? await withdrawStretches(tx, owners.sets) : [];
+  const taken = await tx
     .update(files)
     .set({ removedAt: at })
     .where(and('sets' in owners ? sql`${files.responseId} in ${owners.sets}` : sql`${files.consentId} in ${owners.consents}`, isNull(files.removedAt)))
     .returning({ id: files.id, hash: files.hash });
+  return [...taken, ...recorded];
 }
 
 /** Removes the bytes that nobody else's row names, once it is settled that theirs does not. */

@@ -17,6 +17,7 @@ import { registrationRoutes } from './registrations/registrationRoutes.ts';
 import { exclusionRoutes } from './exclusions/exclusionRoutes.ts';
 import { requestRoutes } from './requests/requestRoutes.ts';
 import { rightsRoutes } from './rights/rightsRoutes.ts';
+import { stretchRoutes } from './stretches/stretchRoutes.ts';
 import { statisticsRoutes } from './statistics/statisticsRoutes.ts';
 import { statusRoutes } from './status/statusRoutes.ts';
 
@@ -40,6 +41,7 @@ export const studyRoutes: Route[] = [
   ...statusRoutes,
   ...statisticsRoutes,
   ...hierarchyRoutes,
+  ...stretchRoutes,
   ...findRoutes,
   ...noticeRoutes,
 ];

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { defineOverrides } from './generator/overrides.ts';
 import { FormCards } from './screens/forms/FormCards.tsx';
+import { formFields } from './forms/formFields.tsx';
 import { FormRecordForm } from './forms/FormRecordForm.tsx';
 import { OpenPart } from './forms/OpenPart.tsx';
 import { DueCell } from './people/DueCell.tsx';
@@ -26,5 +27,5 @@ export const overrides = defineOverrides({
   'sub-sections': { fields: repeatedPartFields, RowActions: OpenPart },
   reponses: { RowActions: OpenPart },
   // A form is a thing to open, publish and send, more than a row; a new one is built on, or comes from another tool.
-  formulaires: { Rows: FormCards, ListActions: XlsFormImport, Form: FormRecordForm },
+  formulaires: { fields: formFields, Rows: FormCards, ListActions: XlsFormImport, Form: FormRecordForm },
 });

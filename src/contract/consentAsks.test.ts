@@ -15,6 +15,8 @@ test.each([
   { who: 'a guardian without the child', wanted: { consentAdultAge: 18 }, said: { ...child, assent: false }, asked: whole, missing: ['assent'] },
   { who: 'a child alone', wanted: { consentAdultAge: 18 }, said: { minor: true, assent: true }, asked: whole, missing: ['guardian', 'relation'] },
   { who: 'whoever leaves a signature', wanted: { consentEvidence: 'ANY' }, said: {}, asked: ['evidence'], missing: ['evidence'] },
+  { who: 'whoever is recorded', wanted: { consentRecording: 'RANDOM' }, said: {}, asked: ['recording'], missing: ['recording'] },
+  { who: 'whoever does not want to be', wanted: { consentRecording: 'MARKED' }, said: { recording: false }, asked: ['recording'], missing: [] },
   {
     who: 'a witness who signs',
     wanted: { consentWitness: 'SIGNED' },

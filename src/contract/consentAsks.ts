@@ -11,11 +11,25 @@ export interface ConsentAsks {
   consentAdultAge?: number | null;
   /** Whoever agrees leaves this behind, or one of these. */
   consentEvidence?: EvidenceKind | 'ANY' | null;
+  /** Staff who hold the interview record short stretches of it, where the person says yes to that too: at a random question, or at those that are marked. */
+  consentRecording?: 'RANDOM' | 'MARKED' | null;
+  /** Of a hundred interviews how many are recorded, at random. */
+  recordingShare?: number | null;
+  /** How long a stretch is at most, and for how many days it is kept after it has come. */
+  recordingSeconds?: number | null;
+  recordingDays?: number | null;
 }
 
 /** The same of a form alone, without what it does not ask; undefined where it asks nothing. */
-export function consentAsksOf({ consentWitness, consentAdultAge, consentEvidence }: ConsentAsks): ConsentAsks | undefined {
-  const asks = { ...(consentWitness && { consentWitness }), ...(consentAdultAge && { consentAdultAge }), ...(consentEvidence && { consentEvidence }) };
+export function consentAsksOf(form: ConsentAsks): ConsentAsks | undefined {
+  const { consentWitness, consentAdultAge, consentEvidence, consentRecording } = form;
+  const { recordingShare, recordingSeconds, recordingDays } = form;
+  const asks = {
+    ...(consentWitness && { consentWitness }),
+    ...(consentAdultAge && { consentAdultAge }),
+    ...(consentEvidence && { consentEvidence }),
+    ...(consentRecording && { consentRecording, recordingSeconds, recordingDays, ...(consentRecording === 'RANDOM' && { recordingShare }) }),
+  };
   return Object.keys(asks).length > 0 ? asks : undefined;
 }
 
@@ -34,17 +48,20 @@ export interface ConsentBeside {
   assent?: boolean | null;
   /** What whoever agrees leaves behind: the name of a file, which follows. */
   evidence?: string | null;
+  /** Stretches of the interview may be recorded. A no to that takes nothing from the yes. */
+  recording?: boolean | null;
 }
 
 /** What of it names a file. */
 export const besideFiles = ['evidence', 'witnessEvidence'] as const;
 
 /** What a yes has to say besides; nobody reads out to whoever agrees alone. */
-export function besideAsked({ consentWitness, consentAdultAge, consentEvidence }: ConsentAsks, { minor }: ConsentBeside, readAloud: boolean) {
+export function besideAsked({ consentWitness, consentAdultAge, consentEvidence, consentRecording }: ConsentAsks, { minor }: ConsentBeside, readAloud: boolean) {
   const witnessed = readAloud && consentWitness;
   const asked: readonly (keyof ConsentBeside | false)[] = [
     Boolean(consentAdultAge) && 'minor',
     ...(consentAdultAge && minor ? (['guardian', 'relation', 'assent'] as const) : []),
+    Boolean(consentRecording) && 'recording',
     Boolean(consentEvidence) && 'evidence',
     Boolean(witnessed) && 'witness',
     witnessed === 'SIGNED' && 'witnessEvidence',
@@ -54,7 +71,7 @@ export function besideAsked({ consentWitness, consentAdultAge, consentEvidence }
 
 /** Of what is asked, what was not said: a child that does not agree has not, whatever a guardian says. */
 export function besideMissing(asked: readonly (keyof ConsentBeside)[], said: ConsentBeside): (keyof ConsentBeside)[] {
-  return asked.filter((name) => (name === 'minor' ? typeof said.minor !== 'boolean' : !said[name]));
+  return asked.filter((name) => (name === 'minor' || name === 'recording' ? typeof said[name] !== 'boolean' : !said[name]));
 }
 
 /** What was said of what is asked, and nothing else of anybody. */

@@ -55,6 +55,8 @@ export interface Question {
   allowRefuse?: boolean | null;
   /** Of a date the year, or year and month, may be all that is known. */
   allowPartialDate?: boolean | null;
+  /** Where the form has stretches of the interview recorded at marked questions: one begins here. */
+  recorded?: boolean | null;
   /** Its choices are a scale, in the order of their numbers. */
   ordinal?: boolean | null;
   translations?: Translations | null;

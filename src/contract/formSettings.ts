@@ -1,6 +1,18 @@
 import type { Form } from './form.ts';
 
-const names = ['oneByOne', 'events', 'consentChecks', 'consentQuestions', 'consentWitness', 'consentAdultAge', 'consentEvidence'] as const;
+const names = [
+  'oneByOne',
+  'events',
+  'consentChecks',
+  'consentQuestions',
+  'consentWitness',
+  'consentAdultAge',
+  'consentEvidence',
+  'consentRecording',
+  'recordingShare',
+  'recordingSeconds',
+  'recordingDays',
+] as const;
 
 /** What a form says of how it is filled, besides its texts and parts: every copy of it says the same. */
 export type FormSettings = Pick<Form, (typeof names)[number]>;

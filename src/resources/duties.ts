@@ -26,6 +26,8 @@ export const duties = {
   views: staffRoles,
   /** The answers, links and consent of one person; of the own people for investigators. */
   fieldWork: ['ADMIN', 'INVESTIGATOR'],
+  /** What was recorded of interviews is heard; of the own people for supervisors. */
+  hearing: ['ADMIN', 'SUPERVISOR'],
   /** People are erased, duplicates decided on, what happened to somebody is read. */
   people: ['ADMIN'],
   /** What needs a second administrator's yes is asked for, and decided on. */

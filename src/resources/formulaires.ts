@@ -113,6 +113,69 @@ export const formulaires = defineResource({
       min: 10,
       max: 30,
     }),
+    consentRecording: choice(
+      {
+        RANDOM: label({
+          en: 'At one random question',
+          fr: 'À une question au hasard',
+          pt: 'Numa pergunta ao acaso',
+          mg: 'Amin’ny fanontaniana iray kisendrasendra',
+          sw: 'Kwenye swali moja la nasibu',
+        }),
+        MARKED: label({
+          en: 'At the questions marked for it',
+          fr: 'Aux questions marquées pour cela',
+          pt: 'Nas perguntas marcadas para isso',
+          mg: 'Amin’ny fanontaniana voamarika',
+          sw: 'Kwenye maswali yaliyowekewa alama',
+        }),
+      },
+      {
+        label: label({
+          en: 'Recorded stretches, if the person agrees',
+          fr: 'Extraits enregistrés, si la personne accepte',
+          pt: 'Trechos gravados, se a pessoa aceitar',
+          mg: 'Ampahany raketina, raha manaiky ny olona',
+          sw: 'Vipande vya sauti, mtu akikubali',
+        }),
+      },
+    ),
+    recordingShare: integer({
+      label: label({
+        en: 'Interviews recorded, of a hundred',
+        fr: 'Entretiens enregistrés, sur cent',
+        pt: 'Entrevistas gravadas, em cada cem',
+        mg: 'Resadresaka raketina, isan-jato',
+        sw: 'Mahojiano yanayorekodiwa, kati ya mia',
+      }),
+      default: 10,
+      min: 1,
+      max: 100,
+    }),
+    recordingSeconds: integer({
+      label: label({
+        en: 'Longest stretch, in seconds',
+        fr: 'Durée maximale d’un extrait, en secondes',
+        pt: 'Duração máxima de um trecho, em segundos',
+        mg: 'Faharetan’ny ampahany indrindra, segondra',
+        sw: 'Urefu wa juu wa kipande, sekunde',
+      }),
+      default: 30,
+      min: 5,
+      max: 120,
+    }),
+    recordingDays: integer({
+      label: label({
+        en: 'Days until a stretch is deleted',
+        fr: 'Jours avant l’effacement d’un extrait',
+        pt: 'Dias até um trecho ser apagado',
+        mg: 'Andro alohan’ny hamafana ny ampahany',
+        sw: 'Siku hadi kipande kifutwe',
+      }),
+      default: 30,
+      min: 1,
+      max: 365,
+    }),
     /** What a public link takes in on one day, however many addresses send: a flood stops there instead of filling the study. */
     dailyLimit: integer({
       label: label({

@@ -132,6 +132,16 @@ export const questions = defineResource({
       }),
       default: false,
     }),
+    recorded: boolean({
+      label: label({
+        en: 'A stretch is recorded here, where the form says so',
+        fr: 'Un extrait est enregistré ici, si le formulaire le prévoit',
+        pt: 'Um trecho é gravado aqui, se o formulário o prevê',
+        mg: 'Misy ampahany raketina eto, raha voalazan’ny fanontaniana',
+        sw: 'Kipande hurekodiwa hapa, fomu ikisema hivyo',
+      }),
+      default: false,
+    }),
     sectionId: reference('sections', { label: label({ en: 'Section', fr: 'Section', pt: 'Secção', mg: 'Fizarana', sw: 'Sehemu' }), as: 'section' }),
     subSectionId: reference('sub-sections', {
       label: label({ en: 'Subsection', fr: 'Sous-section', pt: 'Subsecção', mg: 'Zana-pizarana', sw: 'Sehemu ndogo' }),

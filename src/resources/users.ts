@@ -125,6 +125,17 @@ export const users = defineResource({
       default: false,
       readOnly: true,
     }),
+    acceptRecording: boolean({
+      personal: false,
+      label: label({
+        en: 'Stretches may be recorded',
+        fr: 'Extraits enregistrables',
+        pt: 'Trechos podem ser gravados',
+        mg: 'Azo raketina ny ampahany',
+        sw: 'Vipande vyaweza kurekodiwa',
+      }),
+      readOnly: true,
+    }),
     status: choice(
       {
         NOT_STARTED: label({ en: 'Not Started', fr: 'Non commencé', pt: 'Não iniciado', mg: 'Tsy mbola natomboka', sw: 'Hajaanza' }),

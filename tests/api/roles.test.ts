@@ -73,6 +73,11 @@ const bodies: Readonly<Record<string, () => CallOptions>> = {
     as: 'multipart',
     query: { from: '0', size: '5' },
   }),
+  'POST formulaires/:formId/users/:userId/stretches/:name/pieces': () => ({
+    body: { file: new File(['piece'], 'piece') },
+    as: 'multipart',
+    query: { from: '0', size: '5', seconds: '5', at: new Date().toISOString(), question: form.questions['How are you?'] },
+  }),
 };
 
 const says = ({ method, path, body }: Route): CallOptions => {

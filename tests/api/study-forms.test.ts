@@ -340,6 +340,7 @@ test('a form of 300 questions weighs at most 60 KB on its way to a phone', async
       allowPartialDate: false,
       identifying: false,
       ordinal: false,
+      recorded: false,
       type: (['CASE_COCHER', 'NUMERIC', 'REPONSE_COURTE'] as const)[position % 3] ?? ('REPONSE_COURTE' as const),
       ...(position % 3 === 1 && { min: '0', max: '120' }),
     }));

@@ -198,7 +198,7 @@ describe('what does not fit', () => {
         name: 'where',
         column: 'type',
         value: 'geoshape',
-        reason: 'Cela ne se demande pas ici (vidéos, lignes et surfaces sur une carte) : la ligne est gardée pour d’autres outils.',
+        reason: 'Cela ne se demande pas ici (vidéos, lignes et surfaces sur une carte, son d’un entretien entier) : la ligne est gardée pour d’autres outils.',
       },
       {
         code: 'condition_left_out',

@@ -38,6 +38,9 @@ async function fill({ db }: TestDatabase): Promise<void> {
       oneByOne: false,
       consentChecks: false,
       dailyLimit: 5000,
+      recordingShare: 10,
+      recordingSeconds: 30,
+      recordingDays: 30,
     })
     .returning();
   const person = {

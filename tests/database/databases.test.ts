@@ -35,6 +35,7 @@ onEachDatabase((dialect) => {
       allowPartialDate: false,
       identifying: false,
       ordinal: false,
+      recorded: false,
       visibleIf: { '==': [{ var: 'q1' }, 'Oui'] },
       checks: [{ rule: { '<': [1, 2] }, message: 'trop', soft: true }],
       translations: { mg: { title: 'Mifoka ve ianao?' } },
@@ -219,7 +220,18 @@ onEachDatabase((dialect) => {
   test('an operation is applied once, to a set that is there and stays', async () => {
     const [form] = await database.db
       .insert(tables.formulaires)
-      .values({ title: 'F', defaultLanguage: 'fr', isValid: true, isDefault: true, oneByOne: false, consentChecks: false, dailyLimit: 5000 })
+      .values({
+        title: 'F',
+        defaultLanguage: 'fr',
+        isValid: true,
+        isDefault: true,
+        oneByOne: false,
+        consentChecks: false,
+        dailyLimit: 5000,
+        recordingShare: 10,
+        recordingSeconds: 30,
+        recordingDays: 30,
+      })
       .returning();
     const [version] = await database.db
       .insert(tables.formVersions)

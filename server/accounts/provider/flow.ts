@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { adminBase } from '../../../src/contract/index.ts';
 import type { Config } from '../../config.ts';
-import { serverKey } from '../secondFactor/serverKey.ts';
+import { serverKey } from '../../sealing/serverKey.ts';
 
 /** Where the provider sends people back to: the sign-in page. */
 export function returnAddress({ publicUrl }: Pick<Config, 'publicUrl'>): string {

@@ -4,8 +4,8 @@ import { tables } from '../../database/tables/index.ts';
 import type { Services } from '../../services.ts';
 import { stepOf } from './oneTimeCode.ts';
 import { recoveryHash } from './recoveryCodes.ts';
-import { seal, unseal } from './seal.ts';
-import { serverKey } from './serverKey.ts';
+import { seal, unseal } from '../../sealing/seal.ts';
+import { serverKey } from '../../sealing/serverKey.ts';
 
 const { secondFactors } = tables;
 

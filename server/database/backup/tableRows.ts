@@ -10,7 +10,7 @@ export interface StoredTable {
   columns: string[];
 }
 
-/** Every table with its one-column primary key, in the order of their names, but for what a crash may empty; the migrations' own list goes into the header. */
+/** Every table with its one-column primary key, in the order of their names, but for what a crash may empty and for what is deleted on a date everywhere; the migrations' own list goes into the header. */
 export async function storedTables(db: Queries): Promise<StoredTable[]> {
   const { rows } = await db.execute<{ name: string; key: string; keyType: string; columns: string[] }>(sql`
     SELECT c.relname AS name, a.attname AS key, format_type(a.atttypid, NULL) AS "keyType",
@@ -18,7 +18,7 @@ export async function storedTables(db: Queries): Promise<StoredTable[]> {
     FROM pg_class c
     JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary AND i.indnkeyatts = 1
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
-    WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND c.relnamespace = current_schema()::regnamespace AND c.relname <> 'migrations'
+    WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND c.relnamespace = current_schema()::regnamespace AND c.relname NOT IN ('migrations', 'stretches')
     ORDER BY c.relname COLLATE "C"`);
   return rows;
 }

@@ -3,6 +3,7 @@ import { answerChanges, answerValues, linkDays, responses, exclusions } from './
 import { files } from './files.ts';
 import { approvals, audit, imports, mails, manyActs, manySteps, settings, throttleRooms, views } from './records.ts';
 import { resourceTables } from './resources.ts';
+import { stretches } from './stretches.ts';
 import { anonymousConsents, consents, consentTexts, enrolments, formVersions, registrations, statusChanges } from './study.ts';
 
 /** Tables the program itself needs, in addition to those of the declared resources. */
@@ -26,6 +27,7 @@ export const systemTables = {
   answerChanges,
   answerValues,
   files,
+  stretches,
   audit,
   mails,
   imports,

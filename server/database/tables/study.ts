@@ -75,6 +75,8 @@ export const consents = pgTable(
     assent: boolean('assent'),
     /** The signature, thumbprint or spoken yes of whoever agreed, by the name of its file; blanked with the person. */
     evidence: text('evidence'),
+    /** Whether stretches of the interview may be recorded; null where nobody asked. */
+    recording: boolean('recording'),
     channel: text('channel', { enum: ['self', 'staff_device', 'interviewer'] }).notNull(),
     recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'restrict' }),
     /** Whether staff read the words to the person; null where the person read them on their own device. */

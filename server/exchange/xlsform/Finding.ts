@@ -70,6 +70,7 @@ export const findingKinds = {
   about_condition: 'left_out',
   about_checks: 'left_out',
   about_reasons: 'left_out',
+  about_recording: 'left_out',
   about_partial: 'changed',
   no_words: 'left_out',
   one_language: 'left_out',

@@ -16,6 +16,7 @@ export type ExtraColumn =
   | 'ahs_refuse'
   | 'ahs_partial_date'
   | 'ahs_ordinal'
+  | 'ahs_recorded'
   | 'ahs_entries'
   | 'ahs_repeat_count'
   | 'ahs_formula'

@@ -140,6 +140,10 @@ const ownAnswered = object({
       consentWitness: optional(oneOf(['NAME', 'SIGNED'])),
       consentAdultAge: optional(integer),
       consentEvidence: optional(oneOf([...evidenceKinds, 'ANY'])),
+      consentRecording: optional(oneOf(['RANDOM', 'MARKED'])),
+      recordingShare: optional(integer),
+      recordingSeconds: optional(integer),
+      recordingDays: optional(integer),
     }),
   ),
 });

@@ -95,6 +95,15 @@ const beside = {
     }),
     max: 80,
   }),
+  recording: boolean({
+    label: label({
+      en: 'Stretches may be recorded',
+      fr: 'Extraits enregistrables',
+      pt: 'Trechos podem ser gravados',
+      mg: 'Azo raketina ny ampahany',
+      sw: 'Vipande vyaweza kurekodiwa',
+    }),
+  }),
 };
 
 /** Of the holder of a personal link. */
@@ -110,6 +119,7 @@ export const ownFields = {
   relation: beside.relation,
   assent: beside.assent,
   evidence: beside.evidence,
+  recording: beside.recording,
 };
 
 /** Of staff who record it. */

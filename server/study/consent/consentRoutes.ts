@@ -145,6 +145,7 @@ export const consentRoutes: Route[] = [
       relation: optional(orNull(written)),
       assent: optional(orNull(flag)),
       evidence: optional(orNull(written)),
+      recording: optional(orNull(flag)),
     }),
     sees: 'users',
     handle: copy,

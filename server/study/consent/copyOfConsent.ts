@@ -28,7 +28,7 @@ export async function copyOfConsent(db: Queries, { id, name }: Person, config: C
     .limit(1);
   if (!said) return undefined;
   const { given, at, textVersion, textHash, language, channel, readAloud, checks } = said.consent;
-  const { witness, witnessEvidence, minor, guardian, relation, assent, evidence } = said.consent;
+  const { witness, witnessEvidence, minor, guardian, relation, assent, evidence, recording } = said.consent;
   return {
     name,
     given,
@@ -48,5 +48,6 @@ export async function copyOfConsent(db: Queries, { id, name }: Person, config: C
     relation,
     assent,
     evidence,
+    recording,
   };
 }

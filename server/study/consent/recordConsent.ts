@@ -9,6 +9,8 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import type { DeviceTime } from '../deviceTime.ts';
+import { removeFiles, type WithdrawnFile, withdrawStretches } from '../../files/withdrawFiles.ts';
+import { setsOf } from '../status/setsOf.ts';
 import { isByLink } from '../isByLink.ts';
 import type { Person } from '../personInScope.ts';
 import { formOfPerson } from '../status/formOfPerson.ts';
@@ -54,13 +56,14 @@ function outcomeOf(given: boolean, effect: WithdrawalEffect | null): ConsentOutc
 }
 
 /** For the log: that somebody bore witness or agreed for a child, and nobody's name. */
-function withoutNames({ witness, guardian, minor, assent, evidence }: ConsentBeside): object {
+function withoutNames({ witness, guardian, minor, assent, evidence, recording }: ConsentBeside): object {
   return {
     ...(witness && { witnessed: true }),
     ...(minor !== undefined && { minor }),
     ...(guardian && { guardian: true }),
     ...(assent && { assent }),
     ...(evidence && { evidence: true }),
+    ...(recording !== undefined && { recording }),
   };
 }
 
@@ -82,74 +85,90 @@ async function openForm(tx: Queries, person: ConsentEvent['person']): Promise<st
  * Writes down what a person said to the consent text: which words, in which language, when, and who recorded it. Nothing is overwritten.
  * @throws Refusal `checks_missing`, `submission_differs`, `invalid` where a witness, a guardian or a child's own yes is missing
  */
-export function recordConsent(
-  { database, audit, config, now }: Services,
+export async function recordConsent(services: Services, said: ConsentEvent): Promise<ConsentOutcome> {
+  const { outcome, withdrawn } = await services.database.db.transaction((tx) => record(services, tx, said));
+  await removeFiles(services, withdrawn);
+  return outcome;
+}
+
+interface Recorded {
+  outcome: ConsentOutcome;
+  /** What was recorded of interviews, and may not be kept any more. */
+  withdrawn: WithdrawnFile[];
+}
+
+async function record(
+  { audit, config, now }: Services,
+  tx: Queries,
   { person, given, language, caller, channel, readAloud, event, formVersion, ...told }: ConsentEvent,
-): Promise<ConsentOutcome> {
-  return database.db.transaction(async (tx) => {
-    const { version, hash } = await wordsRead(tx, language, told.version);
-    const byLink = isByLink(channel);
-    const at = new Date(now());
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
-    const earlier = await tx.select({ id: consents.id, given: consents.given }).from(consents).where(eq(consents.userId, person.id)).orderBy(consents.at);
-    const withdrawn = !given && earlier.some((one) => one.id !== event && one.given);
-    const effect = withdrawn ? (told.effect ?? 'keep') : null;
-    if (event && earlier.some(({ id }) => id === event)) return outcomeOf(given, effect);
-    if (event && (await tx.$count(consents, eq(consents.id, event))) > 0) throw new Refusal('submission_differs');
-    const form = (await versionRead(tx, await openForm(tx, person), formVersion))?.definition;
-    const checks = checksTold(form, { given, checks: told.checks });
-    const beside = besideTold(form, { given, readAloud: readAloud === true, beside: told.beside ?? {} });
-    const [enrolment] = person.formulaireId
-      ? await tx
-          .select({ id: enrolments.id })
-          .from(enrolments)
-          .where(and(eq(enrolments.userId, person.id), eq(enrolments.formulaireId, person.formulaireId)))
-      : [];
-    const [said] = await tx
-      .insert(consents)
-      .values({
-        ...(event && { id: event }),
-        userId: person.id,
-        enrolmentId: enrolment?.id ?? null,
-        given,
-        effect,
-        textVersion: version,
-        textHash: hash,
-        language,
-        checks,
-        ...beside,
-        channel,
-        recordedBy: byLink ? null : caller.userId,
-        readAloud: byLink ? null : (readAloud ?? null),
-        saidAt: told.saidAt ?? null,
-        clockAhead: told.clockAhead ?? null,
-        // Two events of one moment keep their order.
-        at: sql`greatest(${at.toISOString()}::timestamptz, (select max(at) + interval '1 millisecond' from consents where user_id = ${person.id}))`,
-      })
-      .returning({ id: consents.id });
-    // Weaker words than those before take nothing back; a new yes does.
-    if (given || (effect && effect !== 'keep')) await leaveOut(tx, person.id, !given);
-    if (effect === 'erase') await asksFor(tx, { config, person, at, kind: 'ERASURE' });
-    await expectEvidence(tx, said?.id ?? '', beside);
-    // A no is a refusal, so that nobody asks again; a yes is the end of one.
-    const visitOutcome = given ? sql`nullif(${users.visitOutcome}, 'REFUSED')` : 'REFUSED';
-    await tx.update(users).set({ acceptResponse: given, visitOutcome, updatedAt: at }).where(eq(users.id, person.id));
-    await audit.write(tx, {
-      actorId: caller.userId,
-      actorRole: caller.role,
-      action: withdrawn ? 'withdraw' : 'consent',
-      resource: 'users',
-      recordId: person.id,
-      after: {
-        given,
-        ...(effect && { effect }),
-        version,
-        language,
-        ...(checks && { checks }),
-        ...(readAloud !== undefined && { readAloud }),
-        ...withoutNames(beside),
-      },
-    });
-    return outcomeOf(given, effect);
+): Promise<Recorded> {
+  const { version, hash } = await wordsRead(tx, language, told.version);
+  const byLink = isByLink(channel);
+  const at = new Date(now());
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
+  const earlier = await tx.select({ id: consents.id, given: consents.given }).from(consents).where(eq(consents.userId, person.id)).orderBy(consents.at);
+  const withdrawn = !given && earlier.some((one) => one.id !== event && one.given);
+  const effect = withdrawn ? (told.effect ?? 'keep') : null;
+  if (event && earlier.some(({ id }) => id === event)) return { outcome: outcomeOf(given, effect), withdrawn: [] };
+  if (event && (await tx.$count(consents, eq(consents.id, event))) > 0) throw new Refusal('submission_differs');
+  const form = (await versionRead(tx, await openForm(tx, person), formVersion))?.definition;
+  const checks = checksTold(form, { given, checks: told.checks });
+  const beside = besideTold(form, { given, readAloud: readAloud === true, beside: told.beside ?? {} });
+  const [enrolment] = person.formulaireId
+    ? await tx
+        .select({ id: enrolments.id })
+        .from(enrolments)
+        .where(and(eq(enrolments.userId, person.id), eq(enrolments.formulaireId, person.formulaireId)))
+    : [];
+  const [kept] = await tx
+    .insert(consents)
+    .values({
+      ...(event && { id: event }),
+      userId: person.id,
+      enrolmentId: enrolment?.id ?? null,
+      given,
+      effect,
+      textVersion: version,
+      textHash: hash,
+      language,
+      checks,
+      ...beside,
+      channel,
+      recordedBy: byLink ? null : caller.userId,
+      readAloud: byLink ? null : (readAloud ?? null),
+      saidAt: told.saidAt ?? null,
+      clockAhead: told.clockAhead ?? null,
+      // Two events of one moment keep their order.
+      at: sql`greatest(${at.toISOString()}::timestamptz, (select max(at) + interval '1 millisecond' from consents where user_id = ${person.id}))`,
+    })
+    .returning({ id: consents.id });
+  // Weaker words than those before take nothing back; a new yes does.
+  if (given || (effect && effect !== 'keep')) await leaveOut(tx, person.id, !given);
+  if (effect === 'erase') await asksFor(tx, { config, person, at, kind: 'ERASURE' });
+  await expectEvidence(tx, kept?.id ?? '', beside);
+  // Whoever does not agree any more to be recorded has what was recorded taken away.
+  const taken = beside.recording ? [] : await withdrawStretches(tx, sql`${setsOf(tx, person.id)}`);
+  // A no is a refusal, so that nobody asks again; a yes is the end of one.
+  const visitOutcome = given ? sql`nullif(${users.visitOutcome}, 'REFUSED')` : 'REFUSED';
+  await tx
+    .update(users)
+    .set({ acceptResponse: given, acceptRecording: beside.recording ?? null, visitOutcome, updatedAt: at })
+    .where(eq(users.id, person.id));
+  await audit.write(tx, {
+    actorId: caller.userId,
+    actorRole: caller.role,
+    action: withdrawn ? 'withdraw' : 'consent',
+    resource: 'users',
+    recordId: person.id,
+    after: {
+      given,
+      ...(effect && { effect }),
+      version,
+      language,
+      ...(checks && { checks }),
+      ...(readAloud !== undefined && { readAloud }),
+      ...withoutNames(beside),
+    },
   });
+  return { outcome: outcomeOf(given, effect), withdrawn: taken };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { erasureSetting } from '../../database/derived/triggers.ts';
 import { refuseLastAdmin } from '../../accounts/refuseLastAdmin.ts';
 import type { Queries } from '../../database/database.ts';
@@ -8,9 +8,10 @@ import { removeFiles, withdrawFiles } from '../../files/withdrawFiles.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../personInScope.ts';
 import { deleteSets } from '../answers/deleteSets.ts';
+import { setsOf } from '../status/setsOf.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
-const { answerChanges, approvals, consents, enrolments, imports, manySteps, requests, responses, statusChanges, users, visits } = tables;
+const { answerChanges, approvals, consents, imports, manySteps, requests, responses, statusChanges, users, visits } = tables;
 
 export interface Erasure {
   person: Person;
@@ -57,15 +58,6 @@ async function forgetActs(tx: Queries, id: string): Promise<void> {
   const named = sql`${manySteps.changed} @> ${JSON.stringify([{ id }])}::jsonb`;
   const left = sql`(SELECT coalesce(jsonb_agg(one), '[]') FROM jsonb_array_elements(${manySteps.changed}) AS one WHERE one ->> 'id' <> ${id})`;
   await tx.update(manySteps).set({ changed: left }).where(named);
-}
-
-/** The sets that lead to a person, as long as they do. */
-function setsOf(tx: Queries, userId: string): SQLWrapper {
-  return tx
-    .select({ id: responses.id })
-    .from(responses)
-    .innerJoin(enrolments, and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId)))
-    .where(eq(enrolments.userId, userId));
 }
 
 /**

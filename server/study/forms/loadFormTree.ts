@@ -54,6 +54,7 @@ export function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question
     allowRefuse: row.allowRefuse,
     allowPartialDate: row.allowPartialDate,
     ordinal: row.ordinal,
+    recorded: row.recorded,
   };
 }
 

@@ -15,6 +15,8 @@ export function takesUpForm(hooks: Hooks): Hooks {
       await hooks.complete?.(values, before, context);
       const formId = values.formulaireId;
       if (before?.role !== 'RESPONDENT' || formId === undefined || formId === before.formulaireId) return;
+      // What may be recorded was said of the form before.
+      values.acceptRecording = null;
       if (typeof formId !== 'string') {
         values.status = 'NOT_STARTED';
         return;

@@ -93,6 +93,7 @@ export async function timelineOf(db: Queries, userId: string, most = shown): Pro
         ...(word.witness && { witness: word.witness }),
         ...(word.witnessEvidence && { witnessEvidence: word.witnessEvidence }),
         ...(word.evidence && { evidence: word.evidence }),
+        ...(word.recording !== null && { recording: word.recording }),
         ...(word.minor !== null && { minor: word.minor }),
         ...(word.guardian && { guardian: word.guardian, relation: word.relation, assent: word.assent }),
         ...(word.readAloud !== null && { readAloud: word.readAloud }),

@@ -53,6 +53,7 @@ export const questionFields = {
   code: { rare: true },
   ordinal: { ...onlyWhen('type', chosenOne, yesNo), rare: true },
   identifying: { ...ofAnswer(yesNo), rare: true },
+  recorded: { ...ofAnswer(yesNo), rare: true },
   allowDontKnow: { ...ofAnswer(yesNo), rare: true },
   allowRefuse: { ...ofAnswer(yesNo), rare: true },
 } satisfies Record<string, Partial<Omit<FieldView, 'Cell'>>>;

@@ -19,6 +19,7 @@ const ResponsesScreen = lazy(() => import('./responses/ResponsesScreen.tsx').the
 const AccountScreen = lazy(() => import('./account/AccountScreen.tsx').then((module) => ({ default: module.AccountScreen })));
 const TranslationsScreen = lazy(() => import('./translations/TranslationsScreen.tsx').then((module) => ({ default: module.TranslationsScreen })));
 const MapScreen = lazy(() => import('./map/MapScreen.tsx').then((module) => ({ default: module.MapScreen })));
+const StretchesScreen = lazy(() => import('./stretches/StretchesScreen.tsx').then((module) => ({ default: module.StretchesScreen })));
 const HierarchyScreen = lazy(() => import('./hierarchy/HierarchyScreen.tsx').then((module) => ({ default: module.HierarchyScreen })));
 const RespondentScreen = lazy(() => import('./respondent/RespondentScreen.tsx').then((module) => ({ default: module.RespondentScreen })));
 const CardScreen = lazy(() => import('./respondent/CardScreen.tsx').then((module) => ({ default: module.CardScreen })));
@@ -38,6 +39,7 @@ export const screens: readonly HandMadeScreen[] = [
   { path: '/', duty: 'statistics', help: 'screens.dashboard', Screen: DashboardScreen },
   { path: '/statistic', duty: 'statistics', help: 'screens.dashboard', Screen: DashboardScreen },
   { path: '/map', duty: 'statistics', help: 'screens.map', Screen: MapScreen },
+  { path: '/stretches', duty: 'hearing', help: 'screens.stretches', Screen: StretchesScreen },
   { path: '/details/:id', duty: 'publishing', help: 'screens.builder', Screen: builder('formulaires') },
   { path: '/details-section/:id', duty: 'publishing', help: 'screens.builder', Screen: builder('sections') },
   { path: '/details-question/:id', duty: 'publishing', help: 'screens.builder', Screen: builder('questions') },

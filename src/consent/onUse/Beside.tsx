@@ -3,6 +3,7 @@ import type { FilesOptions } from '../../questionnaire/journal/files/openFiles.t
 import { useTextsOnUse } from '../../questionnaire/onUse/useTextsOnUse.ts';
 import { Choice, Field, TextField } from '../../ui/index.ts';
 import { usePart } from '../../ui/usePart.ts';
+import { MayRecord } from './MayRecord.tsx';
 
 export interface BesideProps {
   asked: readonly (keyof ConsentBeside)[];
@@ -19,7 +20,7 @@ const names = { witness: 'witnessName', guardian: 'guardianName', relation: 'gua
 
 const loadEvidence = async () => (await import('./Evidence.tsx')).Evidence;
 
-/** Whether the person is a child, who agrees for it, that the child agrees as well, what is left behind, and who heard the text being read. */
+/** Whether the person is a child, who agrees for it, that the child agrees as well, whether stretches may be recorded, what is left behind, and who heard the text being read. */
 export function Beside({ asked, asks, files, said, missing, onChange }: BesideProps) {
   const t = useTextsOnUse();
   const { Part: Evidence } = usePart((asked.includes('evidence') || asked.includes('witnessEvidence')) && loadEvidence);
@@ -77,6 +78,9 @@ export function Beside({ asked, asks, files, said, missing, onChange }: BesidePr
             />
           )}
         </Field>
+      )}
+      {asked.includes('recording') && (
+        <MayRecord asks={asks} said={said.recording} error={errorOf('recording')} onSay={(recording) => onChange({ recording })} />
       )}
       {evidence('evidence')}
       {field('witness')}

@@ -10,6 +10,7 @@ import { noticeCalls } from './notices.ts';
 import { peopleCalls } from './people.ts';
 import { secondFactorCalls } from './secondFactor.ts';
 import { sessionCalls } from './sessions.ts';
+import { stretchCalls } from './stretches.ts';
 import { viewCalls } from './views.ts';
 
 export type * from './answers.ts';
@@ -33,6 +34,7 @@ export function createStudyCalls(call: Call) {
     ...logCalls(call),
     ...findingCalls(call),
     ...noticeCalls(call),
+    ...stretchCalls(call),
   };
 }
 

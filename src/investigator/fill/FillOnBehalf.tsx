@@ -5,6 +5,7 @@ import type { AnswerEntry, SendOptions } from '../../contract/index.ts';
 import { lazyFiles, lazyJournal, Questionnaire, type SendOutcome } from '../../questionnaire/index.ts';
 import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
 import { Loading } from '../../ui/index.ts';
+import { usePart } from '../../ui/usePart.ts';
 import { useKioskMode } from '../kioskMode/useKioskMode.tsx';
 import { useGoBack } from '../layout/GoBack.tsx';
 import { LoadFailure } from '../offline/LoadFailure.tsx';
@@ -14,6 +15,9 @@ import { useText } from '../texts/useText.ts';
 import { WithTexts } from '../texts/WithTexts.tsx';
 import { useRefresh, useStudy } from '../useStudy.ts';
 import { type FilledForm, knownAnswers, readFilled } from '../person/filledForm.ts';
+
+/** For forms that have stretches of the interview recorded. */
+const loadRecording = async () => (await import('../recording/RecordStretches.tsx')).RecordStretches;
 
 /** The questionnaire as it is filled in with a respondent, beginning with what is known. */
 export function FillOnBehalf({ person }: { person: Respondent }) {
@@ -72,6 +76,8 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
     return { ...outcome, message: outcome.message || t(outcome.code === 'not_kept' ? 'offline' : 'error') };
   };
 
+  const isRecorded = Boolean(form.consentRecording) && person.acceptRecording === true && !kiosk.alone;
+  const { Part: RecordStretches } = usePart(isRecorded && loadRecording);
   const language = <LanguageChoice locale={locale} onChange={setLocale} />;
   return (
     <>
@@ -83,6 +89,7 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
         {kiosk.alone && dialogs}
       </WithTexts>
       {!kiosk.alone && dialogs}
+      {RecordStretches && <RecordStretches form={form} personId={person.id} staffId={staffId} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { loadTexts } from '../texts/loadTexts.ts';
 
 const everything = ['investigator', 'problems', 'consent', 'questionnaire', 'fieldWork'] as const;
 
-/** What the camera that reads cards and codes says, and loudspeakers. */
-const wordsOnUse = import.meta.glob('../../../i18n/*/onUse.ts');
+/** What the camera that reads cards and codes says, loudspeakers, and what is recorded of interviews. */
+const wordsOnUse = import.meta.glob(['../../../i18n/*/onUse.ts', '../../../i18n/*/stretches.ts']);
 
 /** Every script, style and text of this app, in each language: loaded once, so that the worker has seen them. */
 async function loadEverything(): Promise<void> {
@@ -24,6 +24,7 @@ async function loadEverything(): Promise<void> {
     import('../../consent/onUse/Checks.tsx'),
     import('../../consent/onUse/Beside.tsx'),
     import('../../consent/onUse/Evidence.tsx'),
+    import('../recording/RecordStretches.tsx'),
     // Where the browser reads no codes itself.
     'BarcodeDetector' in globalThis || import('qr/decode.js'),
   ]);

@@ -32,8 +32,32 @@ test('people are shown as they are with everything that waits, and marked', () =
   ];
   expect(peopleNow([known], { waiting, journals: [] })).toEqual([
     { ...known, name: 'Achieng O.', status: 'REOPENED', waiting: true, refused: true, reason: 'No' },
-    { id: 'b', name: 'Baraka', churchName: 'Lake', status: 'NOT_STARTED', acceptResponse: true, visitOutcome: null, unregistered: true, waiting: true },
+    {
+      id: 'b',
+      name: 'Baraka',
+      churchName: 'Lake',
+      status: 'NOT_STARTED',
+      acceptResponse: true,
+      acceptRecording: null,
+      visitOutcome: null,
+      unregistered: true,
+      waiting: true,
+    },
   ]);
+});
+
+test('that stretches may be recorded is known from the consent on, and is not asked of another form', () => {
+  const said = (recording: boolean): Waiting => ({
+    kind: 'consent',
+    id: 'w4',
+    at,
+    personId: 'a',
+    name: 'Achieng',
+    consent: { given: true, language: 'en', recording },
+  });
+  const now = (...waiting: Waiting[]) => peopleNow([{ ...known, formulaireId: 'f' }], { waiting, journals: [] })[0]?.acceptRecording;
+  expect([now(said(true)), now(said(true), said(false))]).toEqual([true, false]);
+  expect(now(said(true), { ...edit, body: { formulaireId: 'g' } } as Waiting)).toBeNull();
 });
 
 test('where nothing waits, people are as the server told them; what has arrived is theirs without a mark', () => {

@@ -26,7 +26,7 @@ function visitOf({ outcome, visitedOn, comeBackOn, comeBackTime, note }: Readonl
 
 /** Given another form, a person is as far as they are in that one: nothing of it is known here. */
 function withForm(known: Respondent, { formulaireId }: Partial<Respondent>): Partial<Respondent> {
-  return formulaireId && known.formulaireId && formulaireId !== known.formulaireId ? { status: 'NOT_STARTED' } : {};
+  return formulaireId && known.formulaireId && formulaireId !== known.formulaireId ? { status: 'NOT_STARTED', acceptRecording: null } : {};
 }
 
 /** What of a person is otherwise than the server knows. */
@@ -38,7 +38,7 @@ function changeOf(item: NewWaiting): Partial<Respondent> {
       return { ...item.body, name: item.name };
     case 'consent':
       // The study office takes a no for a refusal, and a yes for the end of one.
-      return { acceptResponse: item.consent.given, visitOutcome: item.consent.given ? null : 'REFUSED' };
+      return { acceptResponse: item.consent.given, acceptRecording: item.consent.recording ?? null, visitOutcome: item.consent.given ? null : 'REFUSED' };
     case 'reopen':
       return { status: 'REOPENED' };
     case 'visit':

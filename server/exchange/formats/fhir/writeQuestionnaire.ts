@@ -38,6 +38,7 @@ export function createQuestionnaire(form: Form, writing: Writing, release: Relea
   const { rows, own, others, files } = bookOf(form, writing);
   const { byCode } = readForm(form);
   const { told, tell } = createTelling('questionnaire');
+  if (form.consentRecording) tell('about_recording', { row: 0 });
   if (files > 0) tell('files_left_out', { row: 0, value: String(files) });
   const words: Translated = (cells, column) => ({
     text: textIn(cells, column, own),

@@ -31,6 +31,7 @@ export function writeDictionary(form: Form, writing: Writing): WrittenForm {
   const { rows, own, others, files } = bookOf(form, writing);
   const fields = createFields(rows);
   const { told, tell } = createTelling('dictionary');
+  if (form.consentRecording) tell('about_recording', { row: 0 });
   const lines: Line[] = [{ name: 'record_id', form: '', type: 'text', label: translate('study_code', own) }];
   const conditions: string[] = [];
   let [depth, instrument, header] = [0, '', ''];

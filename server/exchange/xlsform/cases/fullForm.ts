@@ -21,6 +21,10 @@ export const fullForm = (): Form => ({
   consentWitness: 'NAME',
   consentAdultAge: 18,
   consentEvidence: 'ANY',
+  consentRecording: 'RANDOM',
+  recordingShare: 20,
+  recordingSeconds: 45,
+  recordingDays: 14,
   translations: {
     fr: {
       title: 'Santé du ménage, 2026',
@@ -66,6 +70,7 @@ export const fullForm = (): Form => ({
           type: 'CASE_COCHER',
           code: 'smokes',
           ordinal: true,
+          recorded: true,
           numero: 3,
           required: true,
           option: [

@@ -78,6 +78,7 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
     allowRefuse: readYes(row.cell('ahs_refuse')) === true,
     allowPartialDate: readYes(row.cell('ahs_partial_date')) === true,
     ordinal: isOrdinal(row),
+    recorded: readYes(row.cell('ahs_recorded')) === true,
     ...half.read?.(cells),
     ...(!isUnseen(type) && readMedia(row, reading)),
   };

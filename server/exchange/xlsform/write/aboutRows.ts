@@ -3,7 +3,7 @@ import { translate } from '../translate.ts';
 
 /** Something that other tools will not do as we do, at a question or section of this title. */
 export interface Difference {
-  why: 'about_condition' | 'about_checks' | 'about_reasons' | 'about_partial' | 'about_scale';
+  why: 'about_condition' | 'about_checks' | 'about_reasons' | 'about_partial' | 'about_scale' | 'about_recording';
   title: string;
 }
 

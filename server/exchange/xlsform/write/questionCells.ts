@@ -52,6 +52,7 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
       ahs_refuse: yes(question.allowRefuse),
       ahs_item: yes(['note', 'table'].includes(typeEngines[asked.type].role ?? '') || (question.formula && 'elsewhere' in question.formula)),
       ahs_partial_date: yes(question.allowPartialDate),
+      ahs_recorded: yes(question.recorded),
       ahs_ordinal: question.ordinal ? 'yes' : /\blikert\b/.test(question.appearance ?? '') ? 'no' : '',
       ...mediaCells(question, own),
       ...translatedFrom(question),

@@ -74,7 +74,7 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
     table: (name, path) => tables.find((one) => one.list === name && (path === undefined ? one.pulled : path === one.path))?.code,
   };
 
-  const differences: Difference[] = [];
+  const differences: Difference[] = form.consentRecording ? [{ why: 'about_recording', title: form.title }] : [];
   const rows: Cells[] = [];
   const condition = (rule: Rule | null | undefined, title: string, known: Vocabulary = words): Cells => {
     const relevant = writeRule(rule, known);

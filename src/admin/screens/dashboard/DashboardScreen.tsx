@@ -66,6 +66,11 @@ function CountsAndPeople() {
               <Button component={Link} to={adminPath('map')} variant="outlined">
                 {t('map.title')}
               </Button>
+              <ForDuty duty="hearing">
+                <Button component={Link} to={adminPath('stretches')} variant="outlined">
+                  {t('stretches.title')}
+                </Button>
+              </ForDuty>
               <ListExport name="users" always={respondents} />
             </>
           }

@@ -12,7 +12,7 @@ import { Evidence } from './Evidence.tsx';
 export function ConsentSheet({ userId, consent }: { userId: string; consent: ConsentCopy }) {
   const t = useText();
   const moment = dateFormat(useReaderLocale(), { dateStyle: 'long', timeStyle: 'short' });
-  const { words, contact, language, given, name, at, version, hash, readAloud, witness, guardian, relation, evidence, witnessEvidence } = consent;
+  const { words, contact, language, given, name, at, version, hash, readAloud, witness, guardian, relation, evidence, witnessEvidence, recording } = consent;
   const checks = consent.checks ? countChecks(consent.checks) : undefined;
   const said = [
     t(given ? 'consentCopy.agreed' : 'consentCopy.refused', { name, date: moment(at) }),
@@ -20,6 +20,7 @@ export function ConsentSheet({ userId, consent }: { userId: string; consent: Con
     checks && t('person.checks', { ...checks }),
     witness && t('person.witness', { name: witness }),
     guardian && t('person.guardian', { name: guardian, relation: relation ?? '' }),
+    typeof recording === 'boolean' && t(recording ? 'person.mayRecord' : 'person.mayNotRecord'),
     t('consentCopy.words', { version, hash }),
   ].filter((line) => typeof line === 'string');
   return (

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStudy } from '../../calls/useStudy.ts';
+import { useObjectUrl } from '../../kit/useObjectUrl.ts';
 import { useText } from '../../kit/useText.ts';
 
 interface EvidenceProps {
@@ -26,13 +27,7 @@ export function Evidence({ userId, name, label, open = false }: EvidenceProps) {
     enabled: isWanted,
     retry: false,
   });
-  const [at, setAt] = useState<string>();
-  useEffect(() => {
-    if (!data) return undefined;
-    const address = URL.createObjectURL(data);
-    setAt(address);
-    return () => URL.revokeObjectURL(address);
-  }, [data]);
+  const at = useObjectUrl(data);
   if (isError) return <Typography variant="body2">{t('person.evidenceAwaited')}</Typography>;
   if (!data || !at)
     return (

@@ -16,6 +16,7 @@ const shown = [
   'langage',
   'selfResponse',
   'acceptResponse',
+  'acceptRecording',
   'visitOutcome',
   'visitedOn',
   'comeBackOn',

@@ -77,6 +77,7 @@ function Consented({ userId, event: { kind, details = {} } }: { userId: string; 
       {typeof details.guardian === 'string' && (
         <Typography variant="body2">{t('person.guardian', { name: details.guardian, relation: String(details.relation) })}</Typography>
       )}
+      {typeof details.recording === 'boolean' && <Typography variant="body2">{t(details.recording ? 'person.mayRecord' : 'person.mayNotRecord')}</Typography>}
       {typeof details.evidence === 'string' && <Evidence userId={userId} name={details.evidence} label={t('person.evidence')} />}
       {typeof details.witnessEvidence === 'string' && <Evidence userId={userId} name={details.witnessEvidence} label={t('person.witnessEvidence')} />}
       {said && (

@@ -12,6 +12,7 @@ const words: Readonly<Record<string, TextKey>> = {
   disable: 'respondent.actionDisable',
   enable: 'respondent.actionEnable',
   look: 'respondent.actionLook',
+  hear: 'stretches.title',
   'hand-out': 'copy.title',
 };
 

@@ -1,3 +1,4 @@
+import type { UnrecordedReason } from '../../../contract/stretches.ts';
 import type { JournalSender } from '../../engine/journal.ts';
 
 /** A file that was taken on this device, without its bytes. Plain data: it is stored as it stands. */
@@ -9,6 +10,8 @@ export interface KeptFile {
   size: number;
   /** With whose answers it travels, once one of them names it. */
   travels?: { submission: string; formId: string; sender: JournalSender; /** Named by no answer: it waits for no questionnaire. */ apart?: true };
+  /** Of a recorded stretch of the interview: the question it begins at, its length and moment, until when it may be kept, and why there is no sound, where there is none. */
+  stretch?: { question: string; seconds: number; at: string; until: string; unrecorded?: UnrecordedReason };
   /** How many of its bytes the study's server has. */
   received: number;
   /** How often it arrived as something else. */

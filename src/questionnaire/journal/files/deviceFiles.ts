@@ -48,7 +48,12 @@ export function deviceFiles(): DeviceFiles {
     async bind(journal) {
       const { submission, formId, sender, place } = journal;
       const names = namesOf(journal);
-      for (const { id, name, travels } of await shelf.list()) {
+      for (const { id, name, travels, stretch, place: at } of await shelf.list()) {
+        if (stretch) {
+          // No answer names it: it follows the first that is given where it was recorded.
+          if (!travels && at === place) await shelf.change(id, (file) => ({ ...file, travels: { submission, formId, sender, apart: true } }));
+          continue;
+        }
         if (travels ? travels.submission !== submission : !names.has(name)) continue;
         await shelf.change(id, (file) => {
           if (!names.has(file.name)) return null;

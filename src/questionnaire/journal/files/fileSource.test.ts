@@ -54,6 +54,57 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 const sealed = async () => createSealedShelf(await preparePhone(newId(), '271828'));
 
+describe('a recorded stretch of an interview', () => {
+  const stretch = { question: 'q', seconds: 30, at: '2026-11-24T10:00:00.000Z', until: '2026-12-24T10:00:00.000Z' };
+  const staff: JournalSender = { by: 'person', userId: 'p', staffId: 'i' };
+  const recorded = (until = stretch.until) => file({ travels: { submission: 'x', formId: 'f', sender: staff, apart: true }, stretch: { ...stretch, until } });
+
+  test('goes to a place of its own, tells the office what it is, and leaves the phone when it has come', async () => {
+    const [shelf, server] = [createDatabaseShelf(), createServer()];
+    await filled(shelf, recorded());
+    expect(await sendOnce(sourceOf(shelf, { server, staffToken: () => 'token' }))).toEqual([]);
+    const { until: _, ...told } = stretch;
+    expect(server.calls[0]).toMatchObject({
+      path: `formulaires/f/users/p/stretches/${name}/pieces`,
+      query: { ...told, from: 0, size: photo.length },
+      token: 'token',
+    });
+    expect(Object.keys(server.calls[0]?.query ?? {})).not.toContain('until');
+    expect(server.hasPhoto()).toBe(true);
+    expect(await shelf.list()).toEqual([]);
+  });
+
+  test('follows the first answer that has come, and that there was one is known as long as its interview is here', async () => {
+    const [shelf, server] = [createDatabaseShelf(), createServer()];
+    const place = placeOnBehalf('p');
+    const begun = beginJournal({ form: { id: 'f', version: 1 }, place, sender: staff } as never);
+    const journal = { ...begun, submission: 'x', operations: [] as Journal['operations'] };
+    await filled(shelf, { ...recorded(), place });
+    const source = () => sourceOf(shelf, { server, journals: [journal], staffToken: () => 'token' });
+    await sendOnce(source());
+    expect(server.calls).toEqual([]);
+    journal.operations = [{ state: 'sent', entry: { id: 'other', reponses: ['x'] } }] as unknown as Journal['operations'];
+    await sendOnce(source());
+    expect(server.hasPhoto()).toBe(true);
+    expect(await shelf.list()).toMatchObject([{ over: 'arrived', size: 0, stretch: { question: 'q' } }]);
+    expect((await shelf.bytes('one'))?.byteLength).toBe(0);
+  });
+
+  test('waits for its answers and for the yes, and never longer than it may be kept', async () => {
+    const refused = () => new CallFailure({ status: 409, code: 'file_not_asked' });
+    for (const [until, left] of [
+      [new Date(Date.now() + 60_000).toISOString(), 1],
+      [new Date(Date.now() - 60_000).toISOString(), 0],
+    ] as const) {
+      vi.stubGlobal('indexedDB', new IDBFactory());
+      const [shelf, server] = [createDatabaseShelf(), createServer(refused)];
+      await filled(shelf, recorded(until));
+      await sendOnce(sourceOf(shelf, { server, staffToken: () => 'token' }));
+      expect(await shelf.list()).toHaveLength(left);
+    }
+  });
+});
+
 describe.each<[string, () => FileShelf | Promise<FileShelf>]>([
   ['in IndexedDB', createDatabaseShelf],
   ['sealed by a PIN', sealed],

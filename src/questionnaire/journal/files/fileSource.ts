@@ -20,12 +20,15 @@ const mostFailures = 3;
 
 type Travelling = KeptFile & Required<Pick<KeptFile, 'travels'>>;
 
+/** What the office is told of a stretch; until when it may be kept is for this device. */
+const asked = ({ until: _, ...told }: NonNullable<KeptFile['stretch']>) => told;
+
 const idle: OutboxStep = { kind: 'idle' };
 
-/** Answers first: of a questionnaire that is still here, the server has the answer that names it. */
-function isNamed({ name, travels: { submission } }: Travelling, journals: readonly Journal[]): boolean {
+/** Answers first: of a questionnaire that is still here, the server has the answer that names it; of a recorded stretch any. */
+function isNamed({ name, stretch, travels: { submission } }: Travelling, journals: readonly Journal[]): boolean {
   const journal = journals.find((one) => one.submission === submission);
-  return !journal || journal.operations.some(({ state, entry }) => state === 'sent' && entry.reponses.includes(name));
+  return !journal || journal.operations.some(({ state, entry }) => state === 'sent' && (stretch !== undefined || entry.reponses.includes(name)));
 }
 
 function tokenOf(sender: JournalSender, staffToken: StaffToken): string | null | false | undefined {
@@ -38,14 +41,14 @@ export function fileSource({ shelf, journals, call, staffToken }: FilePorts): Ou
   const change = (id: string, part: Partial<KeptFile>) => shelf.change(id, (file) => ({ ...file, ...part }));
   const travelling = async () => (await shelf.list()).filter((file): file is Travelling => file.travels !== undefined && !file.over);
 
-  async function sendPiece({ id, name, size, received, travels: { submission, formId, sender } }: Travelling, token: string | null | undefined) {
+  async function sendPiece({ id, name, size, received, stretch, travels: { submission, formId, sender } }: Travelling, token: string | null | undefined) {
     const bytes = await shelf.bytes(id);
     if (!bytes) return undefined;
     const form = `formulaires/${encodeURIComponent(formId)}`;
     const { json } = await call({
       method: 'POST',
-      path: `${sender.by === 'person' ? `${form}/users/${encodeURIComponent(sender.userId)}` : form}/files/${name}/pieces`,
-      query: { submission, from: received, size, ...(sender.by === 'form' && { token: sender.token }) },
+      path: `${sender.by === 'person' ? `${form}/users/${encodeURIComponent(sender.userId)}` : form}/${stretch ? 'stretches' : 'files'}/${name}/pieces`,
+      query: { from: received, size, ...(stretch ? asked(stretch) : { submission }), ...(sender.by === 'form' && { token: sender.token }) },
       body: { file: new File([bytes.slice(received, received + pieceSize)], 'piece') },
       ...(token !== undefined && { token }),
       timeout: twoMinutes,
@@ -53,10 +56,14 @@ export function fileSource({ shelf, journals, call, staffToken }: FilePorts): Ou
     return json as { received: number; complete: boolean };
   }
 
-  async function afterFailure({ id, failed = 0, travels: { apart } }: Travelling, { status, code, retryAfter }: CallFailure): Promise<OutboxStep> {
+  async function afterFailure({ id, failed = 0, stretch, travels: { apart } }: Travelling, { status, code, retryAfter }: CallFailure): Promise<OutboxStep> {
     if (code === 'file_differs' && failed + 1 < mostFailures) {
       await change(id, { received: 0, failed: failed + 1 });
       return { kind: 'more' };
+    }
+    if (stretch && Date.parse(stretch.until) < Date.now()) {
+      await shelf.change(id, () => null);
+      return idle;
     }
     const isForLater = status === 0 || status === 408 || status === 429 || status >= 500;
     if (isForLater) return { kind: 'wait', retryAfter, cause: code };
@@ -77,13 +84,17 @@ export function fileSource({ shelf, journals, call, staffToken }: FilePorts): Ou
     },
     async step(id) {
       const file = (await travelling()).find((one) => one.id === id);
-      if (!file || !isNamed(file, await journals())) return idle;
+      const here = await journals();
+      if (!file || !isNamed(file, here)) return idle;
       const token = tokenOf(file.travels.sender, staffToken);
       // Nobody with the right to send is here, or the server does not know the respondent yet.
       if (token === false || (token === undefined && file.travels.sender.by === 'person')) return { kind: 'wait', seldom: true };
       try {
         const told = await sendPiece(file, token);
-        if (!told || (told.complete && file.travels.apart)) await shelf.change(id, () => null);
+        const isRemembered = file.stretch && here.some(({ submission }) => submission === file.travels.submission);
+        // Its sound leaves the device; that its question was recorded is known as long as the interview is here.
+        if (told?.complete && isRemembered) await shelf.put({ ...file, size: 0, over: 'arrived' }, new ArrayBuffer(0));
+        else if (!told || (told.complete && file.travels.apart)) await shelf.change(id, () => null);
         else await change(id, { received: told.received, ...(told.complete && { over: 'arrived' }) });
         if (!told || told.complete) return idle;
         return told.received === file.received ? { kind: 'wait' } : { kind: 'more' };

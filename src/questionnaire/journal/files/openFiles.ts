@@ -1,8 +1,6 @@
 import type { Form } from '../../../contract/form.ts';
 import type { FormMedia } from '../../../contract/formMedia.ts';
-import { fileName } from '../../../contract/files/fileName.ts';
 import { fileTypes, typeOfBytes } from '../../../contract/files/fileTypes.ts';
-import { withoutMetadata } from '../../../contract/files/withoutMetadata.ts';
 import { call } from '../../../dataProvider/http.ts';
 import { newId } from '../../../device/newId.ts';
 import type { JournalSender } from '../../engine/journal.ts';
@@ -11,6 +9,7 @@ import { noteTaken } from '../keptFiles.ts';
 import { contentPaths } from './contentPaths.ts';
 import { deviceFiles } from './deviceFiles.ts';
 import { keptContent } from './keptContent.ts';
+import { namedBytes } from './namedBytes.ts';
 
 export interface FilesOptions {
   form: Pick<Form, 'id' | 'version'>;
@@ -18,11 +17,6 @@ export interface FilesOptions {
   place: string;
   /** By whose right files are read. */
   sender: Exclude<JournalSender, { by: 'person' }> | { by: 'person'; userId: string };
-}
-
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The files of one questionnaire: those that were taken here on this device, the others from the study's server by the right that its answers are sent by. */
@@ -44,10 +38,7 @@ export function openFiles({ form, place, sender }: FilesOptions): Files & Requir
 
   return {
     async keep(blob) {
-      const { buffer } = withoutMetadata(new Uint8Array(await blob.arrayBuffer()));
-      const ending = typeOfBytes(new Uint8Array(buffer));
-      if (!ending) throw new DOMException('Files of this kind are not taken', 'NotSupportedError');
-      const name = fileName(await hashOf(buffer), ending);
+      const { name, buffer } = await namedBytes(blob);
       const kept = (await shelf.list()).find((file) => file.name === name && file.place === place && !file.travels);
       noteTaken();
       if (!kept) await shelf.put({ id: newId(), name, place, size: buffer.byteLength, received: 0 }, buffer);
