@@ -8,6 +8,8 @@ export interface Background {
   repeat(what: string, step: () => Promise<boolean>): void;
   /** The server closes: no further step is taken. */
   end(): void;
+  /** Whether it does: long work stops where it stands. */
+  closes(): boolean;
   /** When everything started so far is done. */
   settled(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export function createBackground(logger: FastifyBaseLogger): Background {
     end() {
       ends = true;
     },
+    closes: () => ends,
     async settled() {
       while (running.size > 0) await Promise.all(running);
     },

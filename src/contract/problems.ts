@@ -43,6 +43,7 @@ export const problemStatus = {
   nothing_to_exclude: 409,
   view_taken: 409,
   part_elsewhere: 409,
+  answers_being_read: 409,
   checks_missing: 422,
   form_empty: 422,
   form_section_empty: 422,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
 import { forgetValues } from '../../server/study/retention/forgetValues.ts';
@@ -170,7 +170,7 @@ describe('the grid of answers', () => {
     await db.insert(answerValues).values({ ...(some as typeof answerValues.$inferSelect), responseId: randomUUID() });
     await db
       .update(responses)
-      .set({ late: true })
+      .set({ late: true, writtenBy: sql`pg_current_xact_id()` })
       .where(eq(responses.id, some?.responseId ?? ''));
     await forgetValues(db);
     expect(await db.select().from(answerValues).where(eq(answerValues.words, '71'))).toEqual([]);

@@ -216,7 +216,7 @@ test('its files are for this user of the machine alone, those of an earlier vers
 test('housekeeping reclaims and checkpoints, and a closed database refuses without harm', async () => {
   const database = await openDatabase({ dataDir });
   await database.db.execute(sql`CREATE TABLE kept (number integer)`);
-  await runMaintenance(database, true);
+  await runMaintenance(database, { checkpoint: true, vacuum: true });
   const { rows } = await database.db.execute<{ analyzed: boolean }>(
     sql`SELECT last_analyze IS NOT NULL AS analyzed FROM pg_stat_user_tables WHERE relname = 'kept'`,
   );
@@ -226,4 +226,17 @@ test('housekeeping reclaims and checkpoints, and a closed database refuses witho
   await database.close();
   expect(await refusalOf(database.db.execute(sql`SELECT 1`))).toEqual({ kind: 'unavailable' });
   expect(await database.health()).toMatchObject({ ok: false });
+});
+
+test('a table that grew by an import is counted anew for the planner within a minute', async () => {
+  const database = await openDatabase({ dataDir });
+  const rowsGuessed = async () => {
+    const { rows } = await database.db.execute<{ guessed: number }>(sql`SELECT reltuples::int AS guessed FROM pg_class WHERE relname = 'grown'`);
+    return rows[0]?.guessed;
+  };
+  await database.db.execute(sql`CREATE TABLE grown (number integer)`);
+  await database.db.execute(sql`INSERT INTO grown SELECT generate_series(1, 20000)`);
+  await runMaintenance(database, { checkpoint: false, vacuum: false });
+  expect(await rowsGuessed()).toBe(20_000);
+  await database.close();
 });

@@ -13,7 +13,7 @@ const valueOf: Readonly<Record<string, string>> = {
   text: `'kept'`,
   integer: '7',
   bigint: '7',
-  xid: `'7'`,
+  xid8: `'7'`,
   boolean: 'true',
   'double precision': '7.5',
   jsonb: `'{"kept": true}'`,
@@ -23,7 +23,7 @@ const valueOf: Readonly<Record<string, string>> = {
 };
 
 /** Read out of other tables again, and in no backup: a migration may empty it. */
-const readAgain = new Set(['answer_values']);
+const readAgain = new Set(['answer_values', 'kept_questions']);
 
 interface Column {
   name: string;

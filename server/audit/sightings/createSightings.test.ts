@@ -12,7 +12,7 @@ function started(clock = { now: Date.now() }) {
   const run = vi.fn((_what: string, work: () => Promise<void>) => void work());
   const sightings = createSightings({
     audit: { writeAll, write: () => Promise.resolve() },
-    background: { run, repeat: vi.fn(), end: vi.fn(), settled: () => Promise.resolve() },
+    background: { run, repeat: vi.fn(), end: vi.fn(), closes: () => false, settled: () => Promise.resolve() },
     database: { db: { transaction: (work: (tx: unknown) => Promise<void>) => work({}) } as never },
     logger: { error: vi.fn() } as never,
     now: () => clock.now,

@@ -6,7 +6,7 @@ export interface StoredTable {
   name: string;
   key: string;
   keyType: string;
-  /** Those that records are made of; what the database computes from them is computed again. */
+  /** Those that records are made of; what the database computes from them is computed again, and the numbers of its transactions (xid8) are its own. */
   columns: string[];
 }
 
@@ -14,7 +14,7 @@ export interface StoredTable {
 export async function storedTables(db: Queries): Promise<StoredTable[]> {
   const { rows } = await db.execute<{ name: string; key: string; keyType: string; columns: string[] }>(sql`
     SELECT c.relname AS name, a.attname AS key, format_type(a.atttypid, NULL) AS "keyType",
-      ARRAY(SELECT own.attname::text FROM pg_attribute own WHERE own.attrelid = c.oid AND own.attnum > 0 AND NOT own.attisdropped AND own.attgenerated = '' ORDER BY own.attnum) AS columns
+      ARRAY(SELECT own.attname::text FROM pg_attribute own WHERE own.attrelid = c.oid AND own.attnum > 0 AND NOT own.attisdropped AND own.attgenerated = '' AND own.atttypid <> 'xid8'::regtype ORDER BY own.attnum) AS columns
     FROM pg_class c
     JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary AND i.indnkeyatts = 1
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { answerModes } from '../../../src/contract/index.ts';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 import { formVersions } from './study.ts';
 
 const { users, formulaires } = resourceTables;
+
+/** The number of a transaction, as it is never given again. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /** A batch of submissions that an administrator excluded from what is counted, and perhaps reinstated. Nothing in it is erased. */
 export const exclusions = pgTable(
@@ -76,6 +79,10 @@ export const responses = pgTable(
     link: text('link'),
     /** Staff who filled in its first version; never the respondent. */
     filledBy: uuid('filled_by').references(() => users.id, { onDelete: 'restrict' }),
+    /** The transaction that wrote its answers last; 0 from before that was noted. It means nothing in another database, so no backup holds it. */
+    writtenBy: transactionId('written_by')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
     /** The operations that the sender of its first version named, in the order of the answers. */
     operations: uuid('operations').array(),
     /** Not counted and not exported while it is set. */
@@ -85,7 +92,9 @@ export const responses = pgTable(
     unique('responses_formulaire_id_study_code_unique').on(table.formulaireId, table.studyCode),
     index('responses_version_id_index').on(table.versionId),
     index('responses_receipt_index').on(table.receipt),
-    index('responses_formulaire_id_received_at_index').on(table.formulaireId, table.receivedAt, table.id),
+    // Counts and pages the sets of a form without opening them; what nobody counts is told by the last two.
+    index('responses_formulaire_id_received_at_index').on(table.formulaireId, table.receivedAt, table.id, table.withdrawn, table.exclusionId),
+    index('responses_formulaire_id_written_by_index').on(table.formulaireId, table.writtenBy, table.id),
     index('responses_set_aside_id_index').on(table.exclusionId),
     index('responses_filled_by_index')
       .on(table.filledBy)
@@ -132,8 +141,6 @@ export const answerChanges = pgTable(
   ],
 );
 
-const transactionId = customType<{ data: string }>({ dataType: () => 'xid' });
-
 /**
  * The answers to one question by which somebody ordered or narrowed the grid, read out of their sets once (`keepValues`): unpacking all answers of every set
  * for one of them takes most of the time. A crash may empty it, no backup holds it, and what it lacks is read again.
@@ -144,7 +151,7 @@ export const answerValues = pgTable(
     questionId: uuid('question_id').notNull(),
     /** No foreign key, which would lock every set that is read; `forgetValues` takes out what belongs to none. */
     responseId: uuid('response_id').notNull(),
-    /** The transaction that wrote the set as it was read: another one has written it since where the set names another. */
+    /** The transaction that wrote the answers as they were read: another one has written them since where the set names another. */
     writtenBy: transactionId('written_by').notNull(),
     /** Where it is one. */
     number: doublePrecision('number'),
@@ -155,3 +162,12 @@ export const answerValues = pgTable(
   },
   (table) => [primaryKey({ columns: [table.questionId, table.responseId] })],
 );
+
+/** Up to where the answers to a question are kept. Emptied by a crash with what it speaks of, and in no backup either. */
+export const keptQuestions = pgTable('kept_questions', {
+  questionId: uuid('question_id').primaryKey(),
+  /** Whatever a transaction before this one wrote is kept. */
+  keptTo: transactionId('kept_to').notNull(),
+  /** The table of sets it was read from: a database that was made again from a dump counts its transactions anew. */
+  readFrom: bigint('read_from', { mode: 'number' }).notNull(),
+});

@@ -1,5 +1,5 @@
 import { accounts, loginFailures, passkeys, providerAccounts, secondFactors, tokens } from './accounts.ts';
-import { answerChanges, answerValues, linkDays, responses, exclusions } from './answers.ts';
+import { answerChanges, answerValues, keptQuestions, linkDays, responses, exclusions } from './answers.ts';
 import { files } from './files.ts';
 import { approvals, audit, imports, mails, manyActs, manySteps, settings, throttleRooms, views } from './records.ts';
 import { resourceTables } from './resources.ts';
@@ -26,6 +26,7 @@ export const systemTables = {
   responses,
   answerChanges,
   answerValues,
+  keptQuestions,
   files,
   stretches,
   audit,

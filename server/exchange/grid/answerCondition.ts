@@ -18,9 +18,9 @@ function rangeOf(value: string): { from: string; to: string } {
   return { from: from.trim(), to: (to ?? from).trim() };
 }
 
-/** Whether the kept answer to a question is like this. */
+/** Whether the kept answer to a question is like this: by its offset they are found among those kept and not set by set, which takes ten times as long of a million. */
 function keptSo({ id }: QuestionVariables, condition: SQL): SQL {
-  return sql`exists (select from ${answerValues} as kept where kept.question_id = ${id} and kept.response_id = ${responses.id} and ${condition})`;
+  return sql`${responses.id} in (select kept.response_id from ${answerValues} as kept where kept.question_id = ${id} and ${condition} offset 0)`;
 }
 
 /** Ends the line of a kept answer that is free text next to the choices: no choice is called so. */
@@ -61,7 +61,7 @@ function questionNamed(questions: Questions, name: string): QuestionVariables | 
 const kindOf = ({ variables: [first] }: QuestionVariables) => first?.kind;
 
 /** The questions whose values must be kept (`keepValues`) before sets are narrowed or ordered like this. */
-export function questionsKept(questions: Questions, { sort, filter }: Pick<ListQuery, 'sort' | 'filter'>): QuestionVariables[] {
+export function questionsKept(questions: Questions, { sort, filter }: Partial<Pick<ListQuery, 'sort'>> & Pick<ListQuery, 'filter'>): QuestionVariables[] {
   const narrowed = Object.keys(filter).flatMap((name) => {
     const question = questionNamed(questions, name);
     return question ? [question] : [];
@@ -75,7 +75,7 @@ export function answerCondition(questions: Questions, name: string, value: unkno
   const question = questionNamed(questions, name);
   if (!question) return undefined;
   const text = String(value);
-  if (text === withoutAnswer) return sql`not ${keptSo(question, sql`kept.words is not null`)}`;
+  if (text === withoutAnswer) return keptSo(question, sql`kept.words is null`);
   if (question.choices.length > 0) return chosen(question, text);
   const kind = kindOf(question);
   return kind === 'number' || kind === 'date' ? between(question, text, kind === 'number') : holding(question, text);
@@ -87,5 +87,5 @@ export function answerOrder(questions: Questions, field: string): { question: st
   if (!question) return undefined;
   if (kindOf(question) === 'number') return { question: question.id, order: sql`${answerValues.number}` };
   const words = sql`nullif(${answerValues.words}, '')`;
-  return { question: question.id, order: question.choices.length > 0 ? sql`fold(${words})` : words };
+  return { question: question.id, order: sql`${question.choices.length > 0 ? sql`fold(${words})` : words} collate "C"` };
 }

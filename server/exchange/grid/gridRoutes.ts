@@ -34,9 +34,9 @@ async function rows(context: RouteContext): Promise<GridRow[]> {
   const formId = await formAsked(context);
   const { range, ...asked } = readListQuery(query);
   const grid = createGrid(await publishedVersions(db, formId), { locale, shown: wordsOf(query.words) });
-  const { where, order, orderedBy } = await gridQuery(db, { formId, grid, ...asked });
+  const selection = await gridQuery(services, { formId, grid, ...asked });
   const { from, to } = range ?? { from: 0, to: longestRange - 1 };
-  const { ids, total } = await pageOfGrid(db, { where, order, orderedBy, from, to });
+  const { ids, total } = await pageOfGrid(db, { ...selection, from, to });
   const found = ids.length > 0 ? await answersFrom(db).where(inArray(responses.id, ids)) : [];
   const sets = new Map(found.map((set) => [set.id, set]));
   void reply.header(rangeHeader, ids.length > 0 ? `responses ${from}-${from + ids.length - 1}/${total}` : `responses */${total}`);
@@ -56,7 +56,7 @@ async function exportGrid(context: RouteContext): Promise<unknown> {
   const formId = await formAsked(context);
   const asked = readListQuery({ filter: query.filter, sort: query.sort });
   const grid = createGrid(await publishedVersions(db, formId), { locale, shown: wordsOf(query.words) });
-  const selection = await gridQuery(db, { formId, grid, ...asked });
+  const selection = await gridQuery(services, { formId, grid, ...asked });
   // What somebody looked for in answers may be a name too.
   const sought = Object.fromEntries(Object.entries(asked.filter).map(([name, value]) => [name, name.startsWith(answerPrefix) ? '…' : value]));
   await noteExport(context, caller, { resource: 'responses', recordId: formId, identities: false, filter: sought });
@@ -98,7 +98,7 @@ export const gridRoutes: Route[] = [
       filter: 'As in the list of responses, and by answers: {"answer_<question>":"…"} is an option’s value, 5..10 between two, a part of a text, or none',
       words: 'labels (unless said) or codes',
     },
-    refusals: ['not_found', 'bad_request', 'unknown_field'],
+    refusals: ['not_found', 'bad_request', 'unknown_field', 'answers_being_read'],
     answer: listOf(gridRow),
     sees: 'responses',
     handle: rows,
@@ -116,7 +116,7 @@ export const gridRoutes: Route[] = [
       filter: 'As in the grid',
       words: 'labels (unless said) or codes',
     },
-    refusals: ['not_found', 'bad_request', 'unknown_field', 'second_yes_needed'],
+    refusals: ['not_found', 'bad_request', 'unknown_field', 'second_yes_needed', 'answers_being_read'],
     approval: { act: 'smallGroups', applies: hasSmallGroups },
     answer: { file: tableTypes },
     handle: exportGrid,

@@ -9,17 +9,21 @@ interface Asked extends GridSets {
   to: number;
 }
 
-/** Which sets a page shows, settled before their answers are read, and how many there are in all, by the same look at them: what narrows them may be dear to ask. */
-export async function pageOfGrid(db: Queries, { where, order, orderedBy, from, to }: Asked): Promise<{ ids: string[]; total: number }> {
+/** Which sets a page shows, settled before their answers are read, and how many there are in all. */
+export async function pageOfGrid(db: Queries, asked: Asked): Promise<{ ids: string[]; total: number }> {
+  const { where, order, orderedBy, byAnswers, from, to } = asked;
   const found = idsOfResponses(db, where, orderedBy)
     .orderBy(...order)
     .as('found');
-  const page = await db
-    .select({ id: found.id, total: sql<number>`(count(*) over ())::int` })
-    .from(found)
-    .limit(to - from + 1)
-    .offset(from);
+  const page = (total: ReturnType<typeof sql<number | null>>) =>
+    db
+      .select({ id: found.id, total })
+      .from(found)
+      .limit(to - from + 1)
+      .offset(from);
+  // What narrows by answers is dear to ask: one look tells the page and their number. Without it the number is told by the index alone, and the page by its beginning.
+  const rows = byAnswers ? await page(sql<number>`(count(*) over ())::int`) : await page(sql<null>`null`);
   // Beyond the last page nobody says it.
-  const total = page[0]?.total ?? (await countResponses(db, where)).count;
-  return { ids: page.map(({ id }) => id), total };
+  const total = rows[0]?.total ?? (await countResponses(db, where)).count;
+  return { ids: rows.map(({ id }) => id), total };
 }

@@ -66,12 +66,14 @@ interface ResponsePage {
   to: number;
 }
 
-/** The ids of the sets that a condition leaves. `orderedBy` is the question by whose kept values they are to be ordered. */
+/**
+ * The ids of the sets that a condition leaves. Joined so that the database leaves out whatever neither the condition nor the order names: each set has one
+ * version, and a study code is one enrolment's. `orderedBy` is the question by whose kept values they are to be ordered. */
 export function idsOfResponses(db: Queries, where: SQL | undefined, orderedBy?: string) {
   const ids = db
     .select({ id: responses.id })
     .from(responses)
-    .innerJoin(formVersions, eq(formVersions.id, responses.versionId))
+    .leftJoin(formVersions, eq(formVersions.id, responses.versionId))
     .leftJoin(enrolments, enrolmentOfResponse)
     .where(where)
     .$dynamic();
@@ -186,7 +188,7 @@ export async function countResponses(db: Queries, where: SQL | undefined): Promi
   const [row] = await db
     .select({ count: count(), complete: sql<number>`(count(*) filter (where ${responses.complete}))::int` })
     .from(responses)
-    .innerJoin(formVersions, eq(formVersions.id, responses.versionId))
+    .leftJoin(formVersions, eq(formVersions.id, responses.versionId))
     .leftJoin(enrolments, enrolmentOfResponse)
     .where(where);
   return { count: row?.count ?? 0, complete: row?.complete ?? 0 };

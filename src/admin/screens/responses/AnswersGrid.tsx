@@ -1,7 +1,8 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useMemo } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { DataProviderContext, type GetListParams, ListBase, useListContext, useStore } from 'react-admin';
 import type { GridColumn, GridRow } from '../../../contract/index.ts';
 import { useStudy } from '../../calls/useStudy.ts';
@@ -10,6 +11,7 @@ import { LoadError, LoadingRows, NoticeCard } from '../../kit/states.tsx';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { LatestFilters } from '../../../narrowing/LatestFilters.tsx';
+import { onceRead } from './onceRead.ts';
 import { GridTable } from './GridTable.tsx';
 import { GridToolbar } from './GridToolbar.tsx';
 import { ResponseDialog } from './ResponseDialog.tsx';
@@ -29,6 +31,8 @@ interface AnswersGridProps {
 export function AnswersGrid({ formId, ...reading }: AnswersGridProps) {
   const study = useStudy();
   const provider = useContext(DataProviderContext);
+  /** What the server says while it reads the answers to a question for the first time. */
+  const [waiting, setWaiting] = useState<string>();
   const [codes = false, setCodes] = useStore<boolean>('answers.codes');
   const {
     data: questions,
@@ -43,14 +47,16 @@ export function AnswersGrid({ formId, ...reading }: AnswersGridProps) {
       ...provider,
       async getList(_resource: string, { pagination, sort, filter, meta, signal }: GetListParams & { signal?: AbortSignal }) {
         const { page = 1, perPage = 6 } = pagination ?? {};
-        const { rows, total } = await study.readGrid(formId, {
-          page,
-          perPage,
-          filter: filter as Record<string, unknown>,
-          sort: [sort?.field ?? 'receivedAt', sort?.order ?? 'DESC'],
-          words: (meta as { codes?: boolean }).codes ? 'codes' : 'labels',
-          ...(signal && { signal }),
-        });
+        const read = () =>
+          study.readGrid(formId, {
+            page,
+            perPage,
+            filter: filter as Record<string, unknown>,
+            sort: [sort?.field ?? 'receivedAt', sort?.order ?? 'DESC'],
+            words: (meta as { codes?: boolean }).codes ? 'codes' : 'labels',
+            ...(signal && { signal }),
+          });
+        const { rows, total } = await onceRead(read, { onWaiting: setWaiting, signal });
         return { data: rows, total };
       },
     }),
@@ -70,7 +76,7 @@ export function AnswersGrid({ formId, ...reading }: AnswersGridProps) {
         disableAuthentication
       >
         <LatestFilters>
-          <Rows formId={formId} questions={questions} codes={codes} onCodes={setCodes} {...reading} />
+          <Rows formId={formId} questions={questions} codes={codes} onCodes={setCodes} waiting={waiting} {...reading} />
         </LatestFilters>
       </ListBase>
     </DataProviderContext>
@@ -81,9 +87,10 @@ interface RowsProps extends AnswersGridProps {
   questions: readonly GridColumn[];
   codes: boolean;
   onCodes(on: boolean): void;
+  waiting: string | undefined;
 }
 
-function Rows({ set, onRead, ...grid }: RowsProps) {
+function Rows({ set, onRead, waiting, ...grid }: RowsProps) {
   const t = useText();
   const locale = useReaderLocale();
   const { data = [], total, isPending, error, refetch, filterValues } = useListContext<GridRow>();
@@ -94,9 +101,17 @@ function Rows({ set, onRead, ...grid }: RowsProps) {
   return (
     <Stack spacing={2}>
       <Typography variant="h2" role="status">
-        {total !== undefined && t('responses.count', { count: new Intl.NumberFormat(locale).format(total) })}
+        {waiting === undefined && total !== undefined && t('responses.count', { count: new Intl.NumberFormat(locale).format(total) })}
       </Typography>
       {(total !== 0 || narrowed) && <GridToolbar {...grid} columns={columns} />}
+      {waiting !== undefined && (
+        <div>
+          <Typography role="status" sx={{ mb: 1 }}>
+            {waiting}
+          </Typography>
+          <LinearProgress aria-hidden />
+        </div>
+      )}
       {isPending ? (
         <LoadingRows />
       ) : total === 0 ? (
