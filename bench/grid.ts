@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { problemStatus } from '../src/contract/index.ts';
 import { openDatabase } from '../server/database/openDatabase.ts';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
 import { administrator, signIn, tokenOf } from './administrator.ts';
@@ -28,12 +29,16 @@ function asked({ questions: [, number, several, text, day] }: WideForm): Record<
   };
 }
 
-/** How long each of some calls takes; not a number from the first that is refused on. */
+/** How long each of some calls takes, asked again while the server reads; not a number from the first that is refused on. */
 async function timesOf(url: string, { headers, rounds: many }: { headers: Record<string, string>; rounds: number }): Promise<number[]> {
   const times: number[] = [];
   while (times.length < many) {
     const start = performance.now();
-    const answer = await fetch(url, { headers });
+    let answer = await fetch(url, { headers });
+    while (answer.status === problemStatus.answers_being_read) {
+      await answer.text();
+      answer = await fetch(url, { headers });
+    }
     await answer.text();
     times.push(answer.ok ? performance.now() - start : Number.NaN);
   }
@@ -62,7 +67,7 @@ async function measure(name: string, databaseUrl?: string): Promise<Figure[]> {
         figures.push({
           what: `${name}: grid of ${sets} sets x ${questions} answers, ${what}`,
           value: `${percentile(more, 0.5).toFixed(0)} ms`,
-          goal: `under 300 ms; the first time ${first.toFixed(0)} ms`,
+          goal: `under ${sets > 100_000 ? 1_500 : 300} ms; the first time ${first.toFixed(0)} ms`,
         });
       }
       const [analysed = Number.NaN] = await timesOf(`${path}/distribution`, { headers, rounds: 1 });

@@ -15,12 +15,13 @@ import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { integer, listOf, number, object, oneOf, optional, orNull, text } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
+import { countResponses, responsesWhere } from '../../study/answers/listResponses.ts';
+import { awaitReading } from '../awaitReading.ts';
 import { answersFilter } from '../export/answersFilter.ts';
-import { responsesWhere } from '../../study/answers/listResponses.ts';
 import { canCountBy } from '../export/counts/countAnswers.ts';
 import { isPlaceGroup } from '../export/counts/groupings.ts';
 import { placeLevels } from '../export/dataset/placeLevels.ts';
-import { storedRows } from '../export/dataset/responseRows.ts';
+import { type StoredRow, storedRows } from '../export/dataset/responseRows.ts';
 import { makeFile } from '../making/makeFile.ts';
 import { versionsOf } from '../export/versionsOf.ts';
 
@@ -59,11 +60,27 @@ async function distribution(context: RouteContext): Promise<Distribution> {
     if (!canCountBy(versions, { locale, ...one })) throw new Refusal('bad_request', { details: { parameter } });
   const levels = by !== undefined && isPlaceGroup(by) ? () => placeLevels.length : undefined;
   const task = { format: 'counts' as const, versions: versions.map(({ read: _, ...stored }) => stored), locale, by, weight };
-  const file = await makeFile(task, storedRows(db, { where, levels }));
-  try {
-    return (await json(file.read(0))) as Distribution;
-  } finally {
-    await file.remove();
+  const { result } = await awaitReading(services, {
+    key: `the charts of form ${formId} ${JSON.stringify([query.filter, locale, by, weight])}`,
+    all: async () => (await countResponses(db, where)).count,
+    async read(tell): Promise<Distribution> {
+      const file = await makeFile(task, told(storedRows(db, { where, levels }), tell));
+      try {
+        return (await json(file.read(0))) as Distribution;
+      } finally {
+        await file.remove();
+      }
+    },
+  });
+  return result;
+}
+
+/** The same rows, telling how many were read so far. */
+async function* told(slices: AsyncIterable<StoredRow[]>, tell: (rows: number) => void): AsyncGenerator<StoredRow[]> {
+  let rows = 0;
+  for await (const slice of slices) {
+    yield slice;
+    tell((rows += slice.length));
   }
 }
 
@@ -80,7 +97,7 @@ export const chartRoutes: Route[] = [
       by: `What sets are told apart by: ${[...aboutGroups, ...placeGroups].join(', ')}, or the id of a question with one choice or a number`,
       weight: 'The id of a question whose number says how much a set counts',
     },
-    refusals: ['not_found', 'bad_request'],
+    refusals: ['not_found', 'bad_request', 'answers_being_read'],
     answer,
     handle: distribution,
   },

@@ -70,7 +70,7 @@ async function hasSmallGroups(context: RouteContext): Promise<boolean> {
   const { db } = services.database;
   const formId = await formAsked(context);
   const versions = await publishedVersions(db, formId);
-  const { where } = await gridQuery(db, { formId, grid: createGrid(versions, { locale, shown: 'codes' }), ...readListQuery({ filter: query.filter }) });
+  const { where } = await gridQuery(services, { formId, grid: createGrid(versions, { locale, shown: 'codes' }), ...readListQuery({ filter: query.filter }) });
   return leavesSmallGroups(db, { versions, where, locale, coarse: {}, k: fewestTold, role: callerOf(context).role });
 }
 

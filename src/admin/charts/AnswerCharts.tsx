@@ -14,7 +14,9 @@ import { flushSync } from 'react-dom';
 import { type DistributionBar, interviewMinutes, type QuestionDistribution } from '../../contract/index.ts';
 import { AnswersFilter, type AnswersFilterValues } from '../exports/AnswersFilter.tsx';
 import { filterOf } from '../exports/filterOf.ts';
+import { ReadingNotice } from '../kit/ReadingNotice.tsx';
 import { LoadError, LoadingRows } from '../kit/states.tsx';
+import { useReading } from '../calls/useReading.ts';
 import { useStudy } from '../calls/useStudy.ts';
 import { useReaderLocale } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
@@ -33,6 +35,7 @@ export function AnswerCharts({ formId }: { formId: string }) {
   const t = useText();
   const locale = useReaderLocale();
   const study = useStudy();
+  const { reading, onceRead } = useReading();
   const groupLabel = useGroupLabel();
   const [filter, setFilter] = useState<AnswersFilterValues>({});
   const [choice, setChoice] = useState<ChartChoice>({ by: '', weight: '', order: 'inForm' });
@@ -41,7 +44,8 @@ export function AnswerCharts({ formId }: { formId: string }) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['formulaires', 'distribution', formId, filter, by, weight, locale],
     queryFn: async ({ signal }) => {
-      const told = await study.distribution(formId, { filter: filterOf(filter), ...(by && { by }), ...(weight && { weight }) }, signal);
+      const asked = { filter: filterOf(filter), ...(by && { by }), ...(weight && { weight }) };
+      const told = await onceRead(() => study.distribution(formId, asked, signal), signal);
       return { ...told, groups: told.groups?.map((group) => ({ ...group, label: groupLabel(by, group) })) };
     },
     placeholderData: keepPreviousData,
@@ -63,6 +67,7 @@ export function AnswerCharts({ formId }: { formId: string }) {
         </AccordionDetails>
       </Accordion>
       <ChartOptions choice={choice} onChange={setChoice} questions={data?.questions ?? []} />
+      <ReadingNotice words={reading} />
       {error ? <LoadError error={error} onRetry={() => void refetch()} /> : !data ? <LoadingRows /> : null}
       {data && !error && (
         <>

@@ -1,17 +1,17 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useMemo } from 'react';
 import { DataProviderContext, type GetListParams, ListBase, useListContext, useStore } from 'react-admin';
 import type { GridColumn, GridRow } from '../../../contract/index.ts';
+import { useReading } from '../../calls/useReading.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { Pages } from '../../generator/Pages.tsx';
+import { ReadingNotice } from '../../kit/ReadingNotice.tsx';
 import { LoadError, LoadingRows, NoticeCard } from '../../kit/states.tsx';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { LatestFilters } from '../../../narrowing/LatestFilters.tsx';
-import { onceRead } from './onceRead.ts';
 import { GridTable } from './GridTable.tsx';
 import { GridToolbar } from './GridToolbar.tsx';
 import { ResponseDialog } from './ResponseDialog.tsx';
@@ -28,11 +28,10 @@ interface AnswersGridProps {
  * The answers of a form: rows are sets by study code, columns are its questions. What the list is narrowed to is kept on this device, for
  * each form; nobody is named in it.
  */
-export function AnswersGrid({ formId, ...reading }: AnswersGridProps) {
+export function AnswersGrid({ formId, ...set }: AnswersGridProps) {
   const study = useStudy();
   const provider = useContext(DataProviderContext);
-  /** What the server says while it reads the answers to a question for the first time. */
-  const [waiting, setWaiting] = useState<string>();
+  const { reading, onceRead } = useReading();
   const [codes = false, setCodes] = useStore<boolean>('answers.codes');
   const {
     data: questions,
@@ -56,11 +55,11 @@ export function AnswersGrid({ formId, ...reading }: AnswersGridProps) {
             words: (meta as { codes?: boolean }).codes ? 'codes' : 'labels',
             ...(signal && { signal }),
           });
-        const { rows, total } = await onceRead(read, { onWaiting: setWaiting, signal });
+        const { rows, total } = await onceRead(read, signal);
         return { data: rows, total };
       },
     }),
-    [provider, study, formId],
+    [provider, study, formId, onceRead],
   );
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!questions) return <LoadingRows />;
@@ -76,7 +75,7 @@ export function AnswersGrid({ formId, ...reading }: AnswersGridProps) {
         disableAuthentication
       >
         <LatestFilters>
-          <Rows formId={formId} questions={questions} codes={codes} onCodes={setCodes} waiting={waiting} {...reading} />
+          <Rows formId={formId} questions={questions} codes={codes} onCodes={setCodes} waiting={reading} {...set} />
         </LatestFilters>
       </ListBase>
     </DataProviderContext>
@@ -104,14 +103,7 @@ function Rows({ set, onRead, waiting, ...grid }: RowsProps) {
         {waiting === undefined && total !== undefined && t('responses.count', { count: new Intl.NumberFormat(locale).format(total) })}
       </Typography>
       {(total !== 0 || narrowed) && <GridToolbar {...grid} columns={columns} />}
-      {waiting !== undefined && (
-        <div>
-          <Typography role="status" sx={{ mb: 1 }}>
-            {waiting}
-          </Typography>
-          <LinearProgress aria-hidden />
-        </div>
-      )}
+      <ReadingNotice words={waiting} />
       {isPending ? (
         <LoadingRows />
       ) : total === 0 ? (
