@@ -33,6 +33,7 @@ export const adminActs = {
     agreed: '%{name} agreed to this text on %{date}.',
     refused: '%{name} did not agree to this text, or took it back, on %{date}.',
     words: 'Version %{version} of the words, SHA-256 %{hash}.',
+    factsOfToday: 'Whom to ask, and the number of days, stand here as they are today: what they were then was not kept.',
     unkept: 'The words of this version were not kept: the code below says which they were.',
   },
   exclusions: {

@@ -34,6 +34,7 @@ export const adminActs: AdminActsTexts = {
     agreed: '%{name} a accepté ce texte le %{date}.',
     refused: '%{name} n’a pas accepté ce texte, ou s’est retiré, le %{date}.',
     words: 'Version %{version} du texte, SHA-256 %{hash}.',
+    factsOfToday: 'La personne à qui s’adresser et le nombre de jours figurent ici tels qu’ils sont aujourd’hui : ce qu’ils étaient alors n’a pas été gardé.',
     unkept: 'Le texte de cette version n’a pas été conservé : le code ci-dessous dit lequel c’était.',
   },
   exclusions: {

@@ -34,6 +34,7 @@ export const adminActs: AdminActsTexts = {
     agreed: 'Nanaiky ity lahatsoratra ity i %{name} tamin’ny %{date}.',
     refused: 'Tsy nanaiky ity lahatsoratra ity i %{name}, na nisintona ny fanekeny, tamin’ny %{date}.',
     words: 'Kinova %{version} amin’ny lahatsoratra, SHA-256 %{hash}.',
+    factsOfToday: 'Izay azo anontaniana sy ny isan’ny andro dia aseho eto araka izay misy anio: tsy notehirizina izay nisy tamin’izany.',
     unkept: 'Tsy voatahiry ny lahatsoratra amin’ity kinova ity: ny kaody etsy ambany no milaza hoe iza izany.',
   },
   exclusions: {

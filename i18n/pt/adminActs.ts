@@ -34,6 +34,7 @@ export const adminActs: AdminActsTexts = {
     agreed: '%{name} aceitou este texto em %{date}.',
     refused: '%{name} não aceitou este texto, ou retirou-se, em %{date}.',
     words: 'Versão %{version} do texto, SHA-256 %{hash}.',
+    factsOfToday: 'A quem perguntar e o número de dias estão aqui como são hoje: o que eram então não foi guardado.',
     unkept: 'O texto desta versão não foi guardado: o código abaixo diz qual era.',
   },
   exclusions: {

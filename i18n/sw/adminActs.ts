@@ -34,6 +34,7 @@ export const adminActs: AdminActsTexts = {
     agreed: '%{name} alikubali maandishi haya tarehe %{date}.',
     refused: '%{name} hakukubali maandishi haya, au aliondoa ridhaa, tarehe %{date}.',
     words: 'Toleo la %{version} la maandishi, SHA-256 %{hash}.',
+    factsOfToday: 'Wa kuulizwa na idadi ya siku vimeandikwa hapa jinsi vilivyo leo: vilivyokuwa wakati ule havikuhifadhiwa.',
     unkept: 'Maandishi ya toleo hili hayakuhifadhiwa: msimbo ulio hapa chini unasema yalikuwa yapi.',
   },
   exclusions: {

@@ -13,6 +13,8 @@ export interface ConsentCopy extends ConsentBeside {
   /** Null for words from before they were kept: the hash alone says which they were. */
   words: { title: string; paragraphs: { title: string | null; text: string }[]; agree: string } | null;
   contact: string | null;
+  /** The words from before it was kept what they took from the settings: that is filled in as it is today. */
+  factsOfToday: boolean;
   channel: string;
   readAloud: boolean | null;
   checks: string | null;

@@ -5,6 +5,9 @@ import type { StudyFacts } from './page.ts';
 
 const titled = ['about', 'voluntary', 'payment', 'anonymous', 'paper', 'withdraw'] as const;
 
+/** What the words take from the settings. */
+export type ConsentFacts = Pick<StudyFacts, 'contact' | 'unfinishedDays'>;
+
 type Key =
   | 'intro'
   | (typeof titled)[number]
@@ -32,7 +35,7 @@ function paragraph(part: ConsentPart, { title, text, more = [] }: { title?: stri
 }
 
 /** The words every participant agrees to, paragraph by paragraph, with whom to ask. */
-export function consentParagraphs(say: SayConsent, { contact, unfinishedDays }: StudyFacts = {}): ConsentParagraph[] {
+export function consentParagraphs(say: SayConsent, { contact, unfinishedDays }: ConsentFacts = {}): ConsentParagraph[] {
   const { name, email } = contact ?? {};
   const removed = unfinishedDays ? say('leavesRemoved', { smart_count: unfinishedDays }) : '';
   return [

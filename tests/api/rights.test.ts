@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogues } from '../../i18n/catalogues.ts';
 import { tables } from '../../server/database/tables/index.ts';
@@ -106,6 +107,19 @@ it('a copy of the consent has the very words, their version and hash, and what w
   expect(copied).toMatchObject({ name: own.name, given: true, version: inForce.version, hash: inForce.hash, language: 'en' });
   expect(copied.words?.paragraphs.map(({ text }) => text)).toContain(catalogues.en.consent.withdraw);
   expect(copied.words?.agree).toBe(catalogues.en.consent.agree);
+  // What the words took from the settings is that of then, whatever the settings are later.
+  const { contactName, unfinishedDays } = api.services.config;
+  Object.assign(api.services.config, { contactName: 'Dr. Later', unfinishedDays: 77 });
+  expect(await copy(investigator)).toEqual(copied);
+  expect(copied.factsOfToday).toBe(false);
+  // As it stands from versions that did not keep it.
+  await api.database.db.execute(sql`
+    insert into consents (user_id, given, text_version, text_hash, language, channel, at)
+    select user_id, given, text_version, text_hash, language, channel, at + interval '1 second' from consents where user_id = ${person.id} order by at desc limit 1`);
+  const earlier = await copy(investigator);
+  expect(earlier).toMatchObject({ factsOfToday: true, contact: expect.stringContaining('Dr. Later') });
+  expect(earlier.words?.paragraphs.map(({ text }) => text).join(' ')).toContain('after 77 days');
+  Object.assign(api.services.config, { contactName, unfinishedDays });
   await api.database.db.delete(tables.consentTexts);
   expect(await copy(api.admin)).toMatchObject({ hash: inForce.hash, words: null });
   const silent = await api.hasRespondent({ name: 'Silent', conferenceId: String(person.conferenceId), formulaireId: form.id }, investigator);

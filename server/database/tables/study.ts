@@ -2,6 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } f
 import { answerModes } from '../../../src/contract/index.ts';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
+import type { ConsentFacts } from '../../../src/contract/consentParagraphs.ts';
 
 const { users, formulaires } = resourceTables;
 
@@ -77,6 +78,8 @@ export const consents = pgTable(
     evidence: text('evidence'),
     /** Whether stretches of the interview may be recorded; null where nobody asked. */
     recording: boolean('recording'),
+    /** Whom to ask and after how many days what is not sent goes, as the words said it then; null for what came before this was kept. */
+    facts: jsonb('facts').$type<ConsentFacts>(),
     channel: text('channel', { enum: ['self', 'staff_device', 'interviewer'] }).notNull(),
     recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'restrict' }),
     /** Whether staff read the words to the person; null where the person read them on their own device. */

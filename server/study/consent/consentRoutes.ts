@@ -135,6 +135,7 @@ export const consentRoutes: Route[] = [
         object<NonNullable<ConsentCopy['words']>>({ title: written, paragraphs: listOf(object({ title: orNull(written), text: written })), agree: written }),
       ),
       contact: orNull(written),
+      factsOfToday: flag,
       channel: written,
       readAloud: orNull(flag),
       checks: orNull(written),

@@ -15,6 +15,7 @@ import { isByLink } from '../isByLink.ts';
 import type { Person } from '../personInScope.ts';
 import { formOfPerson } from '../status/formOfPerson.ts';
 import { besideTold } from './besideTold.ts';
+import { factsOf } from './factsOf.ts';
 import { checksTold } from './checksTold.ts';
 import { asksFor } from '../requests/asksFor.ts';
 import { leaveOut } from './leaveOut.ts';
@@ -133,6 +134,7 @@ async function record(
       language,
       checks,
       ...beside,
+      facts: factsOf(config),
       channel,
       recordedBy: byLink ? null : caller.userId,
       readAloud: byLink ? null : (readAloud ?? null),

@@ -15,6 +15,7 @@ const consent: ConsentCopy = {
   language: 'mg',
   words: { title: 'Fanekena', paragraphs: [{ title: 'Momba inona', text: 'Anontaniana ianao.' }], agree: 'Manaiky aho.' },
   contact: 'The office',
+  factsOfToday: false,
   channel: 'interviewer',
   readAloud: true,
   checks: null,
@@ -35,6 +36,11 @@ test('the words stand in their own language, and what was said of them with thei
   expect(screen.getByText(/Noro agreed to this text on/)).toBeDefined();
   expect(screen.getByText(/Rasoa/)).toBeDefined();
   expect(screen.getByText('Version 3 of the words, SHA-256 abc123.')).toBeDefined();
+});
+
+test('a copy from before it was kept whom the words named says that they stand there as they are today', async () => {
+  await shows({ ...consent, factsOfToday: true });
+  expect(await screen.findByText(/^Whom to ask, and the number of days, stand here as they are today/)).toBeDefined();
 });
 
 test('words that were not kept are not made up', async () => {

@@ -22,6 +22,7 @@ export function ConsentSheet({ userId, consent }: { userId: string; consent: Con
     guardian && t('person.guardian', { name: guardian, relation: relation ?? '' }),
     typeof recording === 'boolean' && t(recording ? 'person.mayRecord' : 'person.mayNotRecord'),
     t('consentCopy.words', { version, hash }),
+    consent.factsOfToday && t('consentCopy.factsOfToday'),
   ].filter((line) => typeof line === 'string');
   return (
     <Stack spacing={2} sx={{ maxWidth: 720 }}>
