@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
+import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
 import type { Stored } from './harness/Person.ts';
-import { startApi, type Api } from './harness/startApi.ts';
+import type { Api } from './harness/startApi.ts';
 
 interface BuiltForm {
   form: Stored;
@@ -15,8 +15,7 @@ let api: Api;
 let place: Hierarchy;
 
 beforeAll(async () => {
-  api = await startApi();
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy());
 });
 afterAll(() => api.close());
 

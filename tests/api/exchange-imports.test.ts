@@ -3,9 +3,9 @@ import { read, utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceNames, resourceOf, type ResourceName } from '../../src/resources/index.ts';
 import { tables } from '../../server/database/tables/index.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
+import { hasHierarchy, type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
 import type { Answer, Stored } from './harness/Person.ts';
-import { startApi, type Api } from './harness/startApi.ts';
+import type { Api } from './harness/startApi.ts';
 import { inProportion, timesAsMuch } from './harness/timesAsMuch.ts';
 import { buildForm } from './studyKit/buildForm.ts';
 import type { Told } from './studyKit/Told.ts';
@@ -17,8 +17,7 @@ let api: Api;
 let place: Hierarchy;
 
 beforeAll(async () => {
-  api = await startApi();
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy());
 });
 
 afterAll(() => api.close());

@@ -5,8 +5,8 @@ import { patience } from '../patience.ts';
 import { villageOf } from './fieldKit/fieldDays.ts';
 import { FieldPhone } from './fieldKit/FieldPhone.ts';
 import { type Hands, hasArrived, Round } from './fieldKit/Round.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
-import { startApi, type Api } from './harness/startApi.ts';
+import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
+import type { Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 
 let api: Api;
@@ -15,8 +15,7 @@ let form: BuiltForm;
 
 beforeAll(async () => {
   // The phone's clock is wrong at times, and the database has timers by the clock of its process.
-  api = await startApi({ ownThread: true });
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy({ ownThread: true }));
   form = await buildForm(api.admin, 'Health', [[{ title: 'How are you?', required: true }, { title: 'And your head?' }]]);
   await form.activates();
 });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AnswerEntry } from '../../src/contract/index.ts';
 import { FieldPhone } from './fieldKit/FieldPhone.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
-import { startApi, type Api } from './harness/startApi.ts';
+import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
+import type { Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 
 let api: Api;
@@ -11,8 +11,7 @@ let health: BuiltForm;
 let faith: BuiltForm;
 
 beforeAll(async () => {
-  api = await startApi();
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy());
   health = await buildForm(api.admin, 'Health', [[{ title: 'How are you?' }]]);
   faith = await buildForm(api.admin, 'Faith', [[{ title: 'What do you believe?' }]]);
   for (const form of [health, faith]) await form.activates();

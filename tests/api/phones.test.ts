@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemsOf, valuesOf } from '../../src/investigator/register/respondentValues.ts';
 import { asTyped, type Country, readPhone } from '../../src/phone/phoneNumber.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
-import { startApi, type Api } from './harness/startApi.ts';
+import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
+import type { Api } from './harness/startApi.ts';
 
 let api: Api;
 let place: Hierarchy;
 
 beforeAll(async () => {
-  api = await startApi();
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy());
 });
 afterAll(() => api.close());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
+import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
 import { type Person, type Stored, withPassword } from './harness/Person.ts';
-import { goodPassword, startApi, type Api } from './harness/startApi.ts';
+import { goodPassword, type Api } from './harness/startApi.ts';
 import { buildForm } from './studyKit/buildForm.ts';
 
 interface Line {
@@ -19,8 +19,7 @@ let person: Stored;
 let investigator: Person;
 
 beforeAll(async () => {
-  api = await startApi();
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy());
   investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
   person = await api.hasRespondent({ conferenceId: place.conference.id });
 });

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
 import { answersHash } from '../../server/study/intake/storedAnswers.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
+import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
 import type { Answer, Person } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
@@ -32,8 +32,7 @@ const pages = [
 ] as const;
 
 beforeAll(async () => {
-  api = await startApi({ environment: { SEND_BURST: '10000' } });
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy({ environment: { SEND_BURST: '10000' } }));
   form = await buildForm(api.admin, 'Health', pages);
   token = (await form.activates()).json.token;
 });

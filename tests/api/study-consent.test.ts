@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentVersion } from '../../i18n/consentVersion.ts';
 import { deviceRoleHeader, type Distribution, type GridRow } from '../../src/contract/index.ts';
 import { tables } from '../../server/database/tables/index.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
-import { startApi, type Api } from './harness/startApi.ts';
+import { hasHierarchy, type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
+import type { Api } from './harness/startApi.ts';
 import { agrees } from './studyKit/agrees.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import type { ChurchesOnMap, InterviewsOnMap, Statistics } from '../../src/contract/statistics.ts';
@@ -18,8 +18,7 @@ let place: Hierarchy;
 let form: BuiltForm;
 
 beforeAll(async () => {
-  api = await startApi();
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy());
   form = await buildForm(api.admin, 'Health', [[{ title: 'Age', required: true }]]);
   await form.activates();
 });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemOfDatabaseError } from '../../server/database/problemOfDatabaseError.ts';
 import { tables } from '../../server/database/tables/index.ts';
 import type { AnswerConflict } from '../../src/contract/index.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
+import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
 import type { Person } from './harness/Person.ts';
-import { startApi, type Api } from './harness/startApi.ts';
+import type { Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import type { Told } from './studyKit/Told.ts';
 
@@ -19,8 +19,7 @@ let token: string;
 let investigator: Person;
 
 beforeAll(async () => {
-  api = await startApi({ environment: { SEND_BURST: '10000' } });
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy({ environment: { SEND_BURST: '10000' } }));
   form = await buildForm(api.admin, 'History', [
     [
       { title: 'Age', type: 'NUMERIC', code: 'age' },

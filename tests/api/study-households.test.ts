@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PossibleDuplicate } from '../../src/contract/index.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
+import { hasHierarchy, type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
 import type { Person } from './harness/Person.ts';
-import { freshPhone, startApi, type Api } from './harness/startApi.ts';
+import { freshPhone, type Api } from './harness/startApi.ts';
 import { buildForm } from './studyKit/buildForm.ts';
 
 let api: Api;
@@ -12,8 +12,7 @@ let investigator: Person;
 const telephone = freshPhone();
 
 beforeAll(async () => {
-  api = await startApi();
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy());
   investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
 });
 afterAll(() => api.close());

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
+import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
 import type { Answer, Person } from './harness/Person.ts';
-import { startApi, type Api } from './harness/startApi.ts';
+import type { Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import type { Told } from './studyKit/Told.ts';
 
@@ -16,8 +16,7 @@ let form: BuiltForm;
 let token: string;
 
 beforeAll(async () => {
-  api = await startApi({ environment: { SEND_BURST: '10000' } });
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy({ environment: { SEND_BURST: '10000' } }));
   form = await buildForm(api.admin, 'Intake', [
     [
       { title: 'Age', type: 'NUMERIC', required: true, max: '120', code: 'age' },

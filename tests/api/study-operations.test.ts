@@ -5,9 +5,9 @@ import { buildApp } from '../../server/app.ts';
 import { createServices } from '../../server/createServices.ts';
 import { tables } from '../../server/database/tables/index.ts';
 import type { AnswerConflict, OperationsReceipt } from '../../src/contract/index.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
+import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
 import { type Answer, Person, type Stored } from './harness/Person.ts';
-import { startApi, type Api } from './harness/startApi.ts';
+import type { Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import type { Told } from './studyKit/Told.ts';
 
@@ -28,8 +28,7 @@ const pages = [
 ] as const;
 
 beforeAll(async () => {
-  api = await startApi({ environment: { SEND_BURST: '10000' } });
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy({ environment: { SEND_BURST: '10000' } }));
   form = await buildForm(api.admin, 'Health', pages);
   token = (await form.activates()).json.token;
 });

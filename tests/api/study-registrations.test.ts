@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentVersion } from '../../i18n/consentVersion.ts';
 import { tables } from '../../server/database/tables/index.ts';
 import type { PossibleDuplicate } from '../../src/contract/index.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
+import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
 import type { Person } from './harness/Person.ts';
-import { freshPhone, startApi, type Api } from './harness/startApi.ts';
+import { freshPhone, type Api } from './harness/startApi.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const { consents, registrations, users } = tables;
@@ -17,8 +17,7 @@ let place: Hierarchy;
 let [first, second]: Person[] = [];
 
 beforeAll(async () => {
-  api = await startApi();
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy());
   [first, second] = [
     await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id }),
     await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id }),

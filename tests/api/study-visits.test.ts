@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
 import type { ResponseRates } from '../../src/contract/index.ts';
-import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
+import { hasHierarchy, type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
 import type { Person, Stored } from './harness/Person.ts';
-import { startApi, type Api } from './harness/startApi.ts';
+import type { Api } from './harness/startApi.ts';
 
 const { users } = tables;
 
@@ -14,8 +14,7 @@ let investigator: Person;
 let stranger: Person;
 
 beforeAll(async () => {
-  api = await startApi();
-  place = await hasHierarchy(api.admin);
+  ({ api, place } = await startWithHierarchy());
   investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
   stranger = await api.hasStaff('INVESTIGATOR');
 });

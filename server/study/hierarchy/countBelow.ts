@@ -2,7 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { keptCounts } from '../../resources/keptCounts.ts';
-import type { Level } from './levels.ts';
+import type { Level } from '../../../src/contract/hierarchy.ts';
 
 const { unions, conferences, churches, users } = tables;
 

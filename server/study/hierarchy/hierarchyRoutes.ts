@@ -1,3 +1,4 @@
+import { type Branch, type Level, levels, type PlaceNode } from '../../../src/contract/hierarchy.ts';
 import { duties } from '../../../src/resources/index.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
@@ -10,25 +11,7 @@ import { listOrder } from '../../resources/listOrder.ts';
 import { present, type Presented } from '../../resources/present.ts';
 import { selectPage } from '../../resources/selectPage.ts';
 import { countChildren, countChurches, countRespondents } from './countBelow.ts';
-import { type Level, levelBelow, levels, parentField } from './levels.ts';
-
-/** A place with what lies below it. `path` are the places above, the highest first. */
-interface PlaceNode {
-  id: string;
-  level: Level;
-  name: string;
-  shortname: string | null;
-  children: number;
-  churches: number;
-  respondents: number;
-  path: { id: string; level: Level; name: string }[];
-}
-
-interface Branch {
-  nodes: PlaceNode[];
-  /** How many there are, where that is more than are shown. */
-  total: number;
-}
+import { levelBelow, parentField } from './levels.ts';
 
 /** More than this no branch shows at once: searching finds the others. */
 const widestBranch = 200;

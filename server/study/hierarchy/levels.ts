@@ -1,9 +1,4 @@
-import type { ResourceName } from '../../../src/resources/index.ts';
-
-/** The hierarchy from the top. */
-export const levels = ['divisions', 'unions', 'conferences', 'churches'] as const satisfies readonly ResourceName[];
-
-export type Level = (typeof levels)[number];
+import { type Level, levels } from '../../../src/contract/hierarchy.ts';
 
 /** The field by which a record of a level hangs on the level above; divisions hang on nothing. */
 export const parentField: Readonly<Record<Level, string | undefined>> = {

@@ -43,20 +43,31 @@ export function NoticeCard({ icon, title, children, action, role }: NoticeProps)
   );
 }
 
+/** What leads on from a page that is not there for this reader. */
+export function ToDashboard() {
+  const t = useText();
+  return (
+    <Button variant="contained" component={Link} to={adminPath('statistic')}>
+      {t('errors.toDashboard')}
+    </Button>
+  );
+}
+
+export function RetryButton({ onRetry }: { onRetry(): void }) {
+  const t = useText();
+  return (
+    <Button variant="contained" onClick={onRetry}>
+      {t('errors.retry')}
+    </Button>
+  );
+}
+
 /** Says that this is not this reader's to open, and where to go from here. */
 export function AccessDeniedNotice() {
   const t = useText();
   const translate = useTranslate();
   return (
-    <NoticeCard
-      icon={<LockIcon color="warning" fontSize="large" />}
-      title={translate('ra.message.access_denied')}
-      action={
-        <Button variant="contained" component={Link} to={adminPath('statistic')}>
-          {t('errors.toDashboard')}
-        </Button>
-      }
-    >
+    <NoticeCard icon={<LockIcon color="warning" fontSize="large" />} title={translate('ra.message.access_denied')} action={<ToDashboard />}>
       {t('errors.askAdministrator')}
     </NoticeCard>
   );
@@ -68,16 +79,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry(): void 
   const textOf = useFailureText();
   if (failureOf(error).status === 403) return <AccessDeniedNotice />;
   return (
-    <NoticeCard
-      role="alert"
-      icon={<CloudOffIcon color="error" fontSize="large" />}
-      title={t('errors.notLoaded')}
-      action={
-        <Button variant="contained" onClick={onRetry}>
-          {t('errors.retry')}
-        </Button>
-      }
-    >
+    <NoticeCard role="alert" icon={<CloudOffIcon color="error" fontSize="large" />} title={t('errors.notLoaded')} action={<RetryButton onRetry={onRetry} />}>
       {textOf(error)}
     </NoticeCard>
   );

@@ -2,7 +2,7 @@ import ReportIcon from '@mui/icons-material/ReportGmailerrorred';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Page } from '../kit/Page.tsx';
-import { NoticeCard } from '../kit/states.tsx';
+import { NoticeCard, RetryButton } from '../kit/states.tsx';
 import { useText } from '../kit/useText.ts';
 
 /** Shown inside the layout when a screen breaks: everything else stays within reach. */
@@ -16,9 +16,7 @@ export function CrashScreen({ error, onRetry }: { error: Error; onRetry(): void 
         title={t('errors.crashTitle')}
         action={
           <>
-            <Button variant="contained" onClick={onRetry}>
-              {t('errors.retry')}
-            </Button>
+            <RetryButton onRetry={onRetry} />
             <Button variant="outlined" onClick={() => window.location.reload()}>
               {t('errors.reload')}
             </Button>

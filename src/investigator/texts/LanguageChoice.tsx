@@ -1,23 +1,17 @@
-import { useId } from 'react';
 import { isLocale, languageNames, locales, type Locale } from '../../resources/define/index.ts';
-import { Select } from '../../ui/index.ts';
+import { SelectField } from '../../ui/index.ts';
 import { useText } from './useText.ts';
 
 /** The language spoken with the respondent; the answers stay as they are. */
 export function LanguageChoice({ locale, onChange }: { locale: Locale; onChange(locale: Locale): void }) {
   const t = useText();
-  const id = useId();
   return (
-    <div className="field language-choice">
-      <label className="label" htmlFor={id}>
-        {t('spokenLanguage')}
-      </label>
-      <Select
-        id={id}
-        value={locale}
-        options={locales.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={({ currentTarget: { value } }) => isLocale(value) && onChange(value)}
-      />
-    </div>
+    <SelectField
+      className="language-choice"
+      label={t('spokenLanguage')}
+      value={locale}
+      options={locales.map((value) => ({ value, label: languageNames[value] }))}
+      onChange={({ currentTarget: { value } }) => isLocale(value) && onChange(value)}
+    />
   );
 }

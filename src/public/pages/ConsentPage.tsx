@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useMemo } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
@@ -16,13 +16,12 @@ import { failureText } from '../failures/failureText.ts';
 import { useInformation } from '../layout/Information.tsx';
 import { readFields } from '../forms/readFields.ts';
 import { isLinkProblem, LinkProblem } from '../links/LinkProblem.tsx';
-import { loadRespondent, type Respondent } from '../links/respondent.ts';
+import type { Respondent } from '../links/respondent.ts';
+import { useRespondent } from '../links/useRespondent.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { usePageData } from '../page/PageDataContext.tsx';
-import { useLoaded } from '../page/useLoaded.ts';
 import { useSecretParameter } from '../device/useSecretParameter.ts';
 import { useSending } from '../forms/useSending.ts';
-import { useTheirLanguage } from '../links/useTheirLanguage.ts';
 
 /** `/Consent?token=`: the words, the box, and the person's own agreement. */
 export function ConsentPage() {
@@ -99,13 +98,7 @@ interface Spoken {
 
 /** Shows the text in the person's language, with what can be heard of it. */
 function usePerson(token: string | null | undefined): Spoken {
-  const speak = useTheirLanguage();
-  const load = useCallback(async () => {
-    const person = await loadRespondent(token as string);
-    await speak(person);
-    return person;
-  }, [token, speak]);
-  const [known] = useLoaded(token ? load : undefined);
+  const [known] = useRespondent(token);
   const { formulaireId: formId, consentSound: version, consentAsks: asks = null, ...checksOf }: Respondent = known.state === 'loaded' ? known.value : {};
   const files = useMemo(
     () =>

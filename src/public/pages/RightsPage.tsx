@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import type { RightsTexts } from '../../../i18n/en/rights.ts';
 import { call } from '../../dataProvider/http.ts';
@@ -15,22 +15,14 @@ import { useSending } from '../forms/useSending.ts';
 import { Link } from '../layout/Link.tsx';
 import { StudyContact } from '../layout/StudyContact.tsx';
 import { isLinkProblem, LinkProblem } from '../links/LinkProblem.tsx';
-import { loadRespondent } from '../links/respondent.ts';
-import { useTheirLanguage } from '../links/useTheirLanguage.ts';
-import { useLoaded } from '../page/useLoaded.ts';
+import { useRespondent } from '../links/useRespondent.ts';
 
 /** `/rights?token=`: what the holder of a personal link may ask for, and the way out of the study. Nothing of what is held stands here. */
 export function RightsPage() {
   const texts = useTexts<RightsTexts>('rights');
   const shared = useTexts<PublicTexts>('public');
   const token = useSecretParameter('token');
-  const speak = useTheirLanguage();
-  const load = useCallback(async () => {
-    const person = await loadRespondent(token as string);
-    await speak(person);
-    return person;
-  }, [token, speak]);
-  const [known, retry] = useLoaded(token ? load : undefined);
+  const [known, retry] = useRespondent(token);
   const frame = (
     <>
       <h1>{texts('title')}</h1>

@@ -1,4 +1,5 @@
 import type { Person, Stored } from './Person.ts';
+import { type Api, type ApiOptions, startApi } from './startApi.ts';
 
 let count = 0;
 
@@ -18,4 +19,10 @@ export async function hasHierarchy(admin: Person): Promise<Hierarchy> {
   const conference = await admin.creates('conferences', named('Conference'), { at: `unions/${union.id}/conferences` });
   const church = await admin.creates('churches', { ...named('Church'), typeChurch: 'Small' }, { at: `conferences/${conference.id}/churches` });
   return { division, union, conference, church };
+}
+
+/** The server with one hierarchy in it, which is where most tests begin. */
+export async function startWithHierarchy(options?: ApiOptions): Promise<{ api: Api; place: Hierarchy }> {
+  const api = await startApi(options);
+  return { api, place: await hasHierarchy(api.admin) };
 }

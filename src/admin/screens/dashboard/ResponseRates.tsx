@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { rateNames } from '../../../contract/responseRates.ts';
 import { useStudy } from '../../calls/useStudy.ts';
+import { Fact } from '../../kit/Fact.tsx';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -27,7 +28,7 @@ export function ResponseRates() {
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 1, columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         {rateNames.map((name) => (
-          <Fact key={name} label={`${t(`dashboard.${name}`)} (${name})`} value={shown(data?.rates[name], percent)} />
+          <Fact spread key={name} label={`${t(`dashboard.${name}`)} (${name})`} value={shown(data?.rates[name], percent)} />
         ))}
       </Box>
       <Box
@@ -45,22 +46,9 @@ export function ResponseRates() {
         }}
       >
         {letters.map((letter) => (
-          <Fact key={letter} label={`${t(`dashboard.count${letter}`)} (${letter})`} value={shown(data?.counts[letter], number)} />
+          <Fact spread key={letter} label={`${t(`dashboard.count${letter}`)} (${letter})`} value={shown(data?.counts[letter], number)} />
         ))}
       </Box>
     </ChartCard>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-      <Typography component="dt" variant="body2" color="text.secondary">
-        {label}
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {value}
-      </Typography>
-    </Box>
   );
 }

@@ -6,7 +6,8 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { RecordDialog } from '../../generator/RecordDialog.tsx';
 import { useText } from '../../kit/useText.ts';
-import { placedBy, type PlaceNode } from './useBranch.ts';
+import type { PlaceNode } from '../../../contract/hierarchy.ts';
+import { placedBy } from './useBranch.ts';
 
 /** Edit a place, or add one below it, without leaving the tree. */
 export function PlaceActions({ node: { id, level, name }, onAdd }: { node: PlaceNode; onAdd(): void }) {

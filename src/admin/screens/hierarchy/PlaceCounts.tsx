@@ -4,7 +4,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { pathOf } from '../../kit/paths.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
-import { placedBy, type PlaceNode } from './useBranch.ts';
+import type { PlaceNode } from '../../../contract/hierarchy.ts';
+import { placedBy } from './useBranch.ts';
 
 /** How many churches and respondents lie below a place; each number leads to them. */
 export function PlaceCounts({ node: { id, level, churches, respondents } }: { node: PlaceNode }) {

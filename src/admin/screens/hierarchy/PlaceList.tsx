@@ -5,7 +5,8 @@ import { useTranslate } from 'react-admin';
 import { LoadError } from '../../kit/states.tsx';
 import { useText } from '../../kit/useText.ts';
 import { PlaceRow } from './PlaceRow.tsx';
-import { type Branch, placedBy, type PlaceNode, useBranch } from './useBranch.ts';
+import type { Branch, PlaceNode } from '../../../contract/hierarchy.ts';
+import { placedBy, useBranch } from './useBranch.ts';
 
 /** The places of one branch under each other. */
 export function PlaceList({ branch: { nodes, total }, withPath = false }: { branch: Branch; withPath?: boolean }) {

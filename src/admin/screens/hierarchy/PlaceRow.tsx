@@ -13,7 +13,7 @@ import { useLabels } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { PlaceActions } from './PlaceActions.tsx';
 import { PlaceCounts } from './PlaceCounts.tsx';
-import type { Level, PlaceNode } from './useBranch.ts';
+import type { Level, PlaceNode } from '../../../contract/hierarchy.ts';
 
 const icons: Readonly<Record<Level, SvgIconComponent>> = { divisions: PublicIcon, unions: AccountTreeIcon, conferences: ApartmentIcon, churches: ChurchIcon };
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
-import type { PlaceNode } from './useBranch.ts';
+import type { PlaceNode } from '../../../contract/hierarchy.ts';
 
 /** The sums over all divisions. */
 export function Totals({ nodes }: { nodes: readonly PlaceNode[] }) {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Fact } from '../../kit/Fact.tsx';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import type { Respondent } from './Respondent.ts';
@@ -27,14 +28,7 @@ export function StatusCard({ person: { studyCode, version, receipt, answersUpdat
         {facts
           .filter(({ value }) => value !== undefined && value !== '')
           .map(({ label, value }) => (
-            <Box key={label} sx={{ display: 'contents' }}>
-              <Typography component="dt" variant="body2" color="text.secondary">
-                {label}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {value}
-              </Typography>
-            </Box>
+            <Fact key={label} label={label} value={value} />
           ))}
       </Box>
     </Card>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Choice, TextField } from '../../../ui/index.ts';
+import { Choice } from '../../../ui/index.ts';
 import { useText } from '../../texts/useText.ts';
+import { SecretField } from '../SecretField.tsx';
 
 export interface PinFieldProps {
   name: string;
@@ -10,24 +11,12 @@ export interface PinFieldProps {
 }
 
 /** Digits on a phone's number keys, or some words, never kept by the browser. */
-export function PinField({ name, label, hint, error }: PinFieldProps) {
+export function PinField(props: PinFieldProps) {
   const t = useText();
   const [hasLetters, setLetters] = useState(false);
   return (
     <div className="stack stack-tight">
-      <TextField
-        name={name}
-        type="password"
-        inputMode={hasLetters ? 'text' : 'numeric'}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={64}
-        label={label}
-        hint={hint}
-        error={error}
-      />
+      <SecretField inputMode={hasLetters ? 'text' : 'numeric'} maxLength={64} {...props} />
       <Choice type="checkbox" label={t('pinLetters')} checked={hasLetters} onChange={(event) => setLetters(event.currentTarget.checked)} />
     </div>
   );

@@ -1,0 +1,17 @@
+import { useId } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+import { Select, type SelectProps } from './Select.tsx';
+
+export interface SelectFieldProps extends Omit<SelectProps, 'id' | 'required'> {
+  label: FieldProps['label'];
+}
+
+/** One of several, under its label. */
+export function SelectField({ label, className, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} className={className}>
+      {(control) => <Select {...control} {...select} />}
+    </Field>
+  );
+}
