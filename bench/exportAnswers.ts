@@ -4,22 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../server/database/openDatabase.ts';
 import { startProduct, type Product } from '../tests/e2e/harness/startProduct.ts';
-import { administrator, signIn, tokenOf } from './administrator.ts';
+import { signIn, tokenOf } from './administrator.ts';
 import { answered, buildWideForm, fillResponses } from './fillResponses.ts';
 import { buildLongForm, type LongForm } from './buildLongForm.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { onPostgres } from './onPostgres.ts';
 import { percentile } from './percentile.ts';
 import { postMany } from './postMany.ts';
+import { unthrottled } from './unthrottled.ts';
 import { watched } from './watched.ts';
 
 const environment = {
-  ...administrator,
-  LOG_LEVEL: 'error',
-  SEND_BURST: '1000000',
-  STAFF_CALLS: '100000000',
-  STAFF_RECORDS: '1000000000',
-  STAFF_FILES: '1000000',
+  ...unthrottled,
   SENDS_PER_SECOND: '1000000',
 };
 

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct, type Product } from '../tests/e2e/harness/startProduct.ts';
 import { jpegOf } from '../tests/api/studyKit/pictures.ts';
-import { administrator, signIn, tokenOf } from './administrator.ts';
+import { signIn, tokenOf } from './administrator.ts';
 import type { Figure, Measurement } from './Measurement.ts';
+import { unthrottled } from './unthrottled.ts';
 import { watched, type Watched } from './watched.ts';
 
 const sets = 2_500;
@@ -17,12 +18,7 @@ const bytes = 100_000;
 const piece = 64 * 1024;
 const connections = 8;
 const settings = {
-  ...administrator,
-  LOG_LEVEL: 'error',
-  SEND_BURST: '1000000',
-  STAFF_CALLS: '100000000',
-  STAFF_RECORDS: '1000000000',
-  STAFF_FILES: '1000000',
+  ...unthrottled,
   SENDS_PER_SECOND: '1000000',
   BACKUP_HOURS: '0',
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
-import { administrator, signIn } from './administrator.ts';
+import { signIn } from './administrator.ts';
 import { buildLongForm, type LongForm } from './buildLongForm.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { onPostgres } from './onPostgres.ts';
 import { percentile } from './percentile.ts';
+import { unthrottled } from './unthrottled.ts';
 
 const clients = 50;
 const formsEach = 20;
@@ -39,12 +40,7 @@ async function sendAll(url: string, form: LongForm): Promise<{ times: number[]; 
 async function measure(name: string, environment: Readonly<Record<string, string>>): Promise<Figure[]> {
   const product = await startProduct({
     env: {
-      ...administrator,
-      LOG_LEVEL: 'error',
-      SEND_BURST: '1000000',
-      STAFF_CALLS: '100000000',
-      STAFF_RECORDS: '1000000000',
-      STAFF_FILES: '1000000',
+      ...unthrottled,
       ...environment,
     },
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
-import { administrator, signIn } from './administrator.ts';
+import { signIn } from './administrator.ts';
 import { buildLongForm, type LongForm } from './buildLongForm.ts';
 import { cpuOf } from './cpuOf.ts';
 import type { Figure, Measurement } from './Measurement.ts';
@@ -8,18 +8,14 @@ import { onPostgres } from './onPostgres.ts';
 import { percentile } from './percentile.ts';
 import { postMany } from './postMany.ts';
 import { startLimit } from './startLimit.ts';
+import { unthrottled } from './unthrottled.ts';
 
 const answers = 50;
 const connections = 16;
 /** All of them together stay below what a link may bring in a day. */
 const [filled, rounds] = [100, 6];
 const settings = {
-  ...administrator,
-  LOG_LEVEL: 'error',
-  SEND_BURST: '1000000',
-  STAFF_CALLS: '100000000',
-  STAFF_RECORDS: '1000000000',
-  STAFF_FILES: '1000000',
+  ...unthrottled,
   SENDS_PER_SECOND: '1000000',
   QUEUE_SECONDS: '2',
 };

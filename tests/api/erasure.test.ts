@@ -7,8 +7,9 @@ import { linkOf } from '../../src/resources/define/index.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import { type Person, type Stored, withPassword } from './harness/Person.ts';
-import { goodPassword, startApi, type Api } from './harness/startApi.ts';
-import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import { goodPassword, type Api } from './harness/startApi.ts';
+import type { BuiltForm } from './studyKit/buildForm.ts';
+import { startWithPerson } from './studyKit/startWithPerson.ts';
 import { everythingStored } from './studyKit/everythingStored.ts';
 
 const name = 'Ravelonjanahary Tsiory';
@@ -49,12 +50,7 @@ async function outbox(): Promise<string> {
 }
 
 beforeAll(async () => {
-  api = await startApi();
-  const { conference } = await hasHierarchy(api.admin);
-  form = await buildForm(api.admin, 'Health', [[{ title: 'How are you?' }]]);
-  await form.activates();
-  investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: conference.id });
-  person = await api.hasRespondent({ ...typed, conferenceId: conference.id, formulaireId: form.id }, investigator);
+  ({ api, form, investigator, person } = await startWithPerson(typed));
 
   // A whole life in the study: married, corrected by a file, mailed, linked, agreed, answered, searched for, exported.
   const file = new File([`id,name\n${person.id},${name} Rabe\n`], 'people.csv');

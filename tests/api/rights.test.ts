@@ -7,10 +7,10 @@ import type { ConsentCopy } from '../../src/contract/consentCopy.ts';
 import type { PersonCopy } from '../../src/contract/personCopy.ts';
 import { linkOf } from '../../src/resources/define/index.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Person, Stored } from './harness/Person.ts';
-import { startApi, type Api } from './harness/startApi.ts';
-import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import type { Api } from './harness/startApi.ts';
+import type { BuiltForm } from './studyKit/buildForm.ts';
+import { startWithPerson } from './studyKit/startWithPerson.ts';
 
 let api: Api;
 let form: BuiltForm;
@@ -27,12 +27,7 @@ const own = Object.fromEntries(
 const copyOf = (by: Person, id = person.id) => by.get<PersonCopy>(`users/${id}/copy`);
 
 beforeAll(async () => {
-  api = await startApi();
-  const { conference } = await hasHierarchy(api.admin);
-  form = await buildForm(api.admin, 'Health', [[{ title: 'How are you?' }]]);
-  await form.activates();
-  investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: conference.id });
-  person = await api.hasRespondent({ ...own, conferenceId: conference.id, formulaireId: form.id }, investigator);
+  ({ api, form, investigator, person } = await startWithPerson(own));
   await investigator.creates('visits', { respondentId: person.id, outcome: 'NOT_AT_HOME', visitedOn: '2026-11-20', note: 'Fetching water' });
   await api.admin.post(`users/${person.id}/link`, { send: true });
   await investigator.post(`users/${person.id}/consent`, { given: true, language: 'en' });

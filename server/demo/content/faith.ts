@@ -1,5 +1,5 @@
 import { question, section } from './sampleForm.ts';
-import { label, no, none, sameInAll, yes } from './words.ts';
+import { label, no, none, scale, severalTimesAWeek, yes } from './words.ts';
 
 /** What the church does for health, and what people wish it did. */
 export const faith = section(
@@ -24,13 +24,7 @@ export const faith = section(
       required: true,
       allowRefuse: true,
       option: {
-        several: label({
-          en: 'Several times a week',
-          fr: 'Plusieurs fois par semaine',
-          pt: 'Várias vezes por semana',
-          mg: 'Imbetsaka isan-kerinandro',
-          sw: 'Mara kadhaa kwa wiki',
-        }),
+        several: severalTimesAWeek,
         weekly: label({
           en: 'Once a week',
           fr: 'Une fois par semaine',
@@ -122,12 +116,10 @@ export const faith = section(
         mg: 'Manao ahoana ny fanampian’ny fiangonana anao hiaina amim-pahasalamana?',
         sw: 'Kanisa lako linakusaidia kiasi gani kuishi kwa afya njema?',
       }),
-      option: {
-        least: sameInAll('0'),
-        most: sameInAll('10'),
+      option: scale(0, 10, {
         little: label({ en: 'Not at all', fr: 'Pas du tout', pt: 'Nada', mg: 'Tsy manampy mihitsy', sw: 'Hapana kabisa' }),
         much: label({ en: 'Very much', fr: 'Énormément', pt: 'Muitíssimo', mg: 'Manampy be', sw: 'Sana' }),
-      },
+      }),
     }),
     question('PARAGRAPHE', 'wishes', {
       title: label({

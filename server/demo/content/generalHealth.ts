@@ -1,5 +1,5 @@
 import { question, section } from './sampleForm.ts';
-import { answered, check, label, moreThan, no, none, sameInAll, yes } from './words.ts';
+import { answered, check, label, moreThan, no, none, scale, yes } from './words.ts';
 
 /** How the person feels, in their own eyes and in numbers. */
 export const generalHealth = section(
@@ -45,9 +45,7 @@ export const generalHealth = section(
         mg: 'Manao ahoana ny tsapanao androany?',
         sw: 'Unajisikiaje leo?',
       }),
-      option: {
-        least: sameInAll('0'),
-        most: sameInAll('10'),
+      option: scale(0, 10, {
         worst: label({
           en: 'The worst I can imagine',
           fr: 'Le pire que je puisse imaginer',
@@ -62,7 +60,7 @@ export const generalHealth = section(
           mg: 'Ny tsara indrindra azoko eritreretina',
           sw: 'Vizuri kabisa ninavyoweza kufikiria',
         }),
-      },
+      }),
     }),
     question('NUMERIC', 'height_cm', {
       title: label({

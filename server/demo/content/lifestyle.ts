@@ -1,5 +1,5 @@
 import { question, section, subSection } from './sampleForm.ts';
-import { answered, howOften, label, no, none, yes } from './words.ts';
+import { answered, howOften, label, no, none, severalTimesAWeek, yes } from './words.ts';
 
 /** Tobacco, alcohol and the like. */
 export const lifestyle = section(
@@ -149,13 +149,7 @@ export const lifestyle = section(
               mg: 'Imbetsaka isam-bolana',
               sw: 'Mara chache kwa mwezi',
             }),
-            several: label({
-              en: 'Several times a week',
-              fr: 'Plusieurs fois par semaine',
-              pt: 'Várias vezes por semana',
-              mg: 'Imbetsaka isan-kerinandro',
-              sw: 'Mara kadhaa kwa wiki',
-            }),
+            several: severalTimesAWeek,
             daily: label({ en: 'Every day', fr: 'Tous les jours', pt: 'Todos os dias', mg: 'Isan’andro', sw: 'Kila siku' }),
           },
         }),

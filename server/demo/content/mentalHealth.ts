@@ -1,5 +1,5 @@
 import { question, section } from './sampleForm.ts';
-import { howOften, label, sameInAll } from './words.ts';
+import { howOften, label, scale } from './words.ts';
 
 const lastTwoWeeks = label({
   en: 'Think of the last two weeks.',
@@ -55,12 +55,10 @@ export const mentalHealth = section(
         sw: 'Unalala vizuri kiasi gani?',
       }),
       required: true,
-      option: {
-        least: sameInAll('1'),
-        most: sameInAll('5'),
+      option: scale(1, 5, {
         bad: label({ en: 'Very badly', fr: 'Très mal', pt: 'Muito mal', mg: 'Tena ratsy', sw: 'Vibaya sana' }),
         well: label({ en: 'Very well', fr: 'Très bien', pt: 'Muito bem', mg: 'Tena tsara', sw: 'Vizuri sana' }),
-      },
+      }),
     }),
     question('CASE_COCHER', 'sadness', {
       title: label({

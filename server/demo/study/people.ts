@@ -35,7 +35,8 @@ const first = [
   'Wanjiru',
   'Zawadi',
 ];
-const last = [
+/** Names of families, as they are found in Kenya. */
+export const familyNames = [
   'Barasa',
   'Cherono',
   'Gitau',
@@ -62,7 +63,7 @@ const last = [
 
 /** An invented name. */
 export function personName(random: Random): string {
-  return `${random.pick(first)} ${random.pick(last)}`;
+  return `${random.pick(first)} ${random.pick(familyNames)}`;
 }
 
 /** A Kenyan mobile number that no other sample person has. */
