@@ -1,8 +1,7 @@
 import { approvalStates, type Approval, type Approvals, dangerousActs } from '../../src/contract/index.ts';
 import { duties } from '../../src/resources/index.ts';
 import { boolean, label } from '../../src/resources/define/index.ts';
-import { askConfirmation } from '../accounts/isConfirmed.ts';
-import { confirmRefusals } from '../http/confirmRefusals.ts';
+import { confirmed } from '../accounts/confirmed.ts';
 import { callerOf, type Route } from '../http/route.ts';
 import { flag, instant, listOf, message, object, oneOf, orNull, text } from '../http/shapes.ts';
 import { translate } from '../http/translate.ts';
@@ -42,36 +41,34 @@ export const approvalRoutes: Route[] = [
       return { asked: [...services.config.secondYes], requests: await listApprovals(services, callerOf(context)) };
     },
   },
-  {
+  confirmed({
     method: 'POST',
     path: 'approvals/:id/decision',
     allow: duties.deciding,
     summary: 'Says yes or no to another’s request, with the own password; after a yes the same call by who asked is let through once',
     tag,
     body: { fields: { yes: yesField } },
-    refusals: ['not_found', 'own_request', 'already_decided', 'invalid', ...confirmRefusals],
+    refusals: ['not_found', 'own_request', 'already_decided', 'invalid'],
     answer: message,
     async handle(context) {
-      await askConfirmation(context);
       const { yes } = context.body as { yes: boolean };
       await decide(context.services, callerOf(context), { id: idOf(context.params.id), yes });
       return { message: translate(yes ? 'approved' : 'declined', context.locale) };
     },
-  },
-  {
+  }),
+  confirmed({
     method: 'POST',
     path: 'approvals/:id/emergency',
     allow: duties.requests,
     summary: 'Goes ahead with the own request without a second person: every administrator is told by mail, and the log says why',
     tag,
     body: { fields: { reason: reasonField } },
-    refusals: ['not_found', 'already_decided', 'invalid', ...confirmRefusals],
+    refusals: ['not_found', 'already_decided', 'invalid'],
     answer: message,
     async handle(context) {
-      await askConfirmation(context);
       const { reason } = context.body as { reason: string };
       await goAhead(context.services, callerOf(context), { id: idOf(context.params.id), reason });
       return { message: translate('emergencyGranted', context.locale) };
     },
-  },
+  }),
 ];

@@ -3,10 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
 import { answersHash } from '../../server/study/intake/storedAnswers.ts';
-import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
+import type { Hierarchy } from './harness/hierarchy.ts';
 import type { Answer, Person } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import { startWithForm } from './studyKit/startWithForm.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const { responses, answerChanges, statusChanges, audit, users } = tables;
@@ -32,9 +33,7 @@ const pages = [
 ] as const;
 
 beforeAll(async () => {
-  ({ api, place } = await startWithHierarchy({ environment: { SEND_BURST: '10000' } }));
-  form = await buildForm(api.admin, 'Health', pages);
-  token = (await form.activates()).json.token;
+  ({ api, place, form, token } = await startWithForm(pages, { environment: { SEND_BURST: '10000' } }));
 });
 
 afterAll(() => api.close());

@@ -5,10 +5,11 @@ import { buildApp } from '../../server/app.ts';
 import { createServices } from '../../server/createServices.ts';
 import { tables } from '../../server/database/tables/index.ts';
 import type { AnswerConflict, OperationsReceipt } from '../../src/contract/index.ts';
-import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
+import type { Hierarchy } from './harness/hierarchy.ts';
 import { type Answer, Person, type Stored } from './harness/Person.ts';
 import type { Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import { startWithForm } from './studyKit/startWithForm.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const { responses, answerChanges } = tables;
@@ -28,9 +29,7 @@ const pages = [
 ] as const;
 
 beforeAll(async () => {
-  ({ api, place } = await startWithHierarchy({ environment: { SEND_BURST: '10000' } }));
-  form = await buildForm(api.admin, 'Health', pages);
-  token = (await form.activates()).json.token;
+  ({ api, place, form, token } = await startWithForm(pages, { environment: { SEND_BURST: '10000' } }));
 });
 afterAll(() => api.close());
 

@@ -1,13 +1,12 @@
 import { duties } from '../../../src/resources/index.ts';
 import type { RecoveryCodes } from '../../../src/contract/index.ts';
 import { label, text } from '../../../src/resources/define/index.ts';
-import { confirmRefusals } from '../../http/confirmRefusals.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route } from '../../http/route.ts';
 import { anyObject, message, object, together } from '../../http/shapes.ts';
 import { translate } from '../../http/translate.ts';
 import { idOf } from '../../resources/findRecord.ts';
-import { askConfirmation } from '../isConfirmed.ts';
+import { confirmed } from '../confirmed.ts';
 import { passkeyField } from './passkeyField.ts';
 import { addPasskey, beginPasskey, removePasskey } from './passkeys.ts';
 import { recoveryCodes } from './secondFactorShapes.ts';
@@ -19,18 +18,14 @@ const name = text({ label: label({ en: 'Name', fr: 'Nom', pt: 'Nome', mg: 'Anara
 
 /** The own passkeys: made, used to confirm a change, removed. They are listed with the rest of the second factor. */
 export const passkeyRoutes: Route[] = [
-  {
+  confirmed({
     ...own,
     method: 'POST',
     path: 'account/passkeys/options',
     summary: 'What the browser makes a passkey by, with the own password or a passkey',
-    refusals: confirmRefusals,
     answer: anyObject,
-    async handle(context) {
-      await askConfirmation(context);
-      return beginPasskey(context.services, callerOf(context));
-    },
-  },
+    handle: async (context) => beginPasskey(context.services, callerOf(context)),
+  }),
   {
     ...own,
     method: 'POST',
@@ -58,17 +53,16 @@ export const passkeyRoutes: Route[] = [
       return asked;
     },
   },
-  {
+  confirmed({
     ...own,
     method: 'DELETE',
     path: 'account/passkeys/:id',
     summary: 'It signs in no more; with the own password or a passkey',
-    refusals: ['not_found', ...confirmRefusals],
+    refusals: ['not_found'],
     answer: message,
     async handle(context) {
-      await askConfirmation(context);
       await removePasskey(context.services, callerOf(context), idOf(context.params.id));
       return { message: translate('passkeyRemoved', context.locale) };
     },
-  },
+  }),
 ];

@@ -1,11 +1,10 @@
 import { duties } from '../../../src/resources/index.ts';
 import type { RecoveryCodes, SecondFactorSetup } from '../../../src/contract/index.ts';
 import { label, text } from '../../../src/resources/define/index.ts';
-import { confirmRefusals } from '../../http/confirmRefusals.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { message, object, optional, text as written } from '../../http/shapes.ts';
 import { translate } from '../../http/translate.ts';
-import { askConfirmation } from '../isConfirmed.ts';
+import { confirmed } from '../confirmed.ts';
 import { onPerson } from '../onPerson.ts';
 import { passAttempts } from '../passAttempts.ts';
 import { accountKey, keyBelow } from '../attempts.ts';
@@ -38,17 +37,14 @@ export const secondFactorRoutes: Route[] = [
     answer: secondFactorShape,
     handle: (context) => readSecondFactor(context.services, callerOf(context)),
   },
-  {
+  confirmed({
     ...own,
     method: 'POST',
     summary: 'A secret for the own authenticator app, with the own password; it counts once a code of it was confirmed',
-    refusals: ['second_factor_on', ...confirmRefusals],
+    refusals: ['second_factor_on'],
     answer: object<SecondFactorSetup>({ secret: written, address: written }),
-    async handle(context) {
-      await askConfirmation(context);
-      return beginSecondFactor(context.services, callerOf(context));
-    },
-  },
+    handle: async (context) => beginSecondFactor(context.services, callerOf(context)),
+  }),
   {
     ...own,
     method: 'POST',
@@ -59,47 +55,42 @@ export const secondFactorRoutes: Route[] = [
     answer: codesAnswer,
     handle: confirm,
   },
-  {
+  confirmed({
     ...own,
     method: 'POST',
     path: 'account/second-factor/recovery-codes',
     summary: 'New recovery codes, with the own password; those before count no longer',
-    refusals: ['not_found', ...confirmRefusals],
+    refusals: ['not_found'],
     answer: codesAnswer,
-    async handle(context) {
-      await askConfirmation(context);
-      return { recoveryCodes: await renewRecoveryCodes(context.services, callerOf(context)) };
-    },
-  },
-  {
+    handle: async (context) => ({ recoveryCodes: await renewRecoveryCodes(context.services, callerOf(context)) }),
+  }),
+  confirmed({
     ...own,
     method: 'DELETE',
     summary: 'The password alone signs in to the own account again; with the own password',
-    refusals: ['not_found', ...confirmRefusals],
+    refusals: ['not_found'],
     answer: message,
     async handle(context) {
-      await askConfirmation(context);
       const { services, locale } = context;
       const caller = callerOf(context);
       await services.database.db.transaction((tx) => removeSecondFactor(services, tx, { caller, userId: caller.userId }));
       return { message: translate('secondFactorIsOff', locale) };
     },
-  },
-  {
+  }),
+  confirmed({
     method: 'DELETE',
     path: 'users/:id/second-factor',
     allow: duties.staff,
     summary: 'For somebody who lost it: the password alone signs in again; with the own password, and the person is told by mail',
     tag,
-    refusals: ['not_found', ...confirmRefusals],
+    refusals: ['not_found'],
     answer: message,
     async handle(context) {
-      await askConfirmation(context);
       const { services, locale } = context;
       return onPerson(context, async (tx, { id }) => {
         await removeSecondFactor(services, tx, { caller: callerOf(context), userId: id });
         return { message: translate('secondFactorIsOff', locale) };
       });
     },
-  },
+  }),
 ];

@@ -1,12 +1,11 @@
 import { duties } from '../../../src/resources/index.ts';
 import type { OpenSession } from '../../../src/contract/index.ts';
-import { confirmRefusals } from '../../http/confirmRefusals.ts';
 import { callerOf, type Route } from '../../http/route.ts';
 import { flag, instant, listOf, message, object, orNull, text } from '../../http/shapes.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { translate } from '../../http/translate.ts';
 import { idOf } from '../../resources/findRecord.ts';
-import { askConfirmation } from '../isConfirmed.ts';
+import { confirmed } from '../confirmed.ts';
 import { onPerson } from '../onPerson.ts';
 import { endSession, endSessions, openSessions } from './sessions.ts';
 
@@ -25,33 +24,30 @@ export const sessionRoutes: Route[] = [
     answer: sessions,
     handle: (context) => openSessions(context.services, context.services.database.db, callerOf(context)),
   },
-  {
+  confirmed({
     ...own,
     method: 'DELETE',
     path: 'account/sessions/:id',
     summary: 'Sign out one of the own sessions; needs the own password or a passkey',
     answer: message,
-    refusals: ['not_found', ...confirmRefusals],
+    refusals: ['not_found'],
     async handle(context) {
-      await askConfirmation(context);
       await endSession(context.services, callerOf(context), idOf(context.params.id));
       return { message: translate('sessionEnded', context.locale) };
     },
-  },
-  {
+  }),
+  confirmed({
     ...own,
     method: 'DELETE',
     summary: 'Sign out everywhere else; needs the own password or a passkey',
     answer: message,
-    refusals: confirmRefusals,
     async handle(context) {
-      await askConfirmation(context);
       const { services, locale } = context;
       const caller = callerOf(context);
       await services.database.db.transaction((tx) => endSessions(services, tx, { caller, userId: caller.userId }));
       return { message: translate('sessionsEnded', locale) };
     },
-  },
+  }),
   {
     ...staffs,
     method: 'GET',
