@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { Field, type FieldProps } from './Field.tsx';
-import { Select, type SelectProps } from './Select.tsx';
+import { Field, type FieldProps, Select, type SelectProps } from '../../ui/index.ts';
 
-export interface SelectFieldProps extends Omit<SelectProps, 'id' | 'required'> {
+interface SelectFieldProps extends Omit<SelectProps, 'id' | 'required'> {
   label: FieldProps['label'];
 }
 
