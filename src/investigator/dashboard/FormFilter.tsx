@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { SelectField } from '../layout/SelectField.tsx';
+import { SelectField } from '../SelectField.tsx';
 import { useActiveForms } from '../person/useActiveForms.ts';
 import { useText } from '../texts/useText.ts';
 

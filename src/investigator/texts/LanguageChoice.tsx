@@ -1,5 +1,5 @@
 import { isLocale, languageNames, locales, type Locale } from '../../resources/define/index.ts';
-import { SelectField } from '../layout/SelectField.tsx';
+import { SelectField } from '../SelectField.tsx';
 import { useText } from './useText.ts';
 
 /** The language spoken with the respondent; the answers stay as they are. */

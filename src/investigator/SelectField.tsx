@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Field, type FieldProps, Select, type SelectProps } from '../../ui/index.ts';
+import { Field, type FieldProps, Select, type SelectProps } from '../ui/index.ts';
 
 interface SelectFieldProps extends Omit<SelectProps, 'id' | 'required'> {
   label: FieldProps['label'];
