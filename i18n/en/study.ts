@@ -52,6 +52,8 @@ export const study = {
   invalid_formula_missing: 'There is no formula.',
   invalid_list_nowhere:
     'A list inside the entries of another stands in a section that is asked for each of several: make the section such a one, or this part a section of its own.',
+  invalid_recording_nowhere:
+    'Stretches of the interview are to be recorded at marked questions, and none is marked: mark one in its settings, or choose a random question.',
   invalid_entry_alone: '“%{code}” has an answer in each entry of a repeated part: ask for its sum, count, min, max or join.',
 };
 

@@ -53,5 +53,7 @@ export const study = {
   invalid_formula_missing: 'Il n’y a pas de formule.',
   invalid_list_nowhere:
     'Une liste dans les entrées d’une autre se trouve dans une section posée pour chacun de plusieurs : rendez la section telle, ou faites de cette partie une section à part.',
+  invalid_recording_nowhere:
+    'Des extraits de l’entretien doivent être enregistrés aux questions marquées, et aucune ne l’est : marquez-en une dans ses réglages, ou choisissez une question au hasard.',
   invalid_entry_alone: '« %{code} » a une réponse dans chaque entrée d’une partie répétée : demandez sa somme (sum), son nombre (count), min, max ou join.',
 } satisfies StudyTexts;

@@ -52,6 +52,8 @@ export const study = {
   invalid_formula_missing: 'Tsy misy raikipohy.',
   invalid_list_nowhere:
     'Ny lisitra ao anatin’ny tsirairay amin’ny hafa dia ao amin’ny fizarana anontaniana isaky ny tsirairay: ataovy toy izany ny fizarana, na ataovy fizarana mitokana ity zana-pizarana ity.',
+  invalid_recording_nowhere:
+    'Raketina amin’ny fanontaniana voamarika ny ampahan’ny resadresaka, nefa tsy misy voamarika: mariho ny iray ao amin’ny fandrindrana azy, na safidio ny fanontaniana kisendrasendra.',
   invalid_entry_alone:
     '“%{code}” dia manana valiny isaky ny tsirairay amin’ny fizarana miverina: angataho ny fitambarany (sum), isany (count), min, max na join.',
 } satisfies StudyTexts;

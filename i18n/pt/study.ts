@@ -52,5 +52,7 @@ export const study = {
   invalid_formula_missing: 'Não há fórmula.',
   invalid_list_nowhere:
     'Uma lista dentro das entradas de outra fica numa secção perguntada para cada um de vários: torne a secção assim, ou faça desta parte uma secção própria.',
+  invalid_recording_nowhere:
+    'Trechos da entrevista devem ser gravados nas perguntas marcadas, e nenhuma está marcada: marque uma nas suas definições, ou escolha uma pergunta ao acaso.',
   invalid_entry_alone: '“%{code}” tem uma resposta em cada entrada de uma parte repetida: peça a soma (sum), o número (count), min, max ou join.',
 } satisfies StudyTexts;

@@ -53,5 +53,7 @@ export const study = {
   invalid_formula_missing: 'Hakuna fomula.',
   invalid_list_nowhere:
     'Orodha iliyo ndani ya maingizo ya nyingine hukaa katika sehemu inayoulizwa kwa kila mmoja: fanya sehemu hiyo iwe hivyo, au fanya sehemu hii ndogo iwe sehemu yake yenyewe.',
+  invalid_recording_nowhere:
+    'Vipande vya mahojiano vinapaswa kurekodiwa kwenye maswali yenye alama, na hakuna lenye alama: weka alama kwenye swali moja katika mipangilio yake, au chagua swali la nasibu.',
   invalid_entry_alone: '“%{code}” ina jibu katika kila ingizo la sehemu inayorudiwa: omba jumla (sum), idadi (count), min, max au join.',
 } satisfies StudyTexts;

@@ -259,6 +259,8 @@ describe('it is deleted', () => {
   });
 
   it('on its date: from then on nobody hears it, and its bytes go with a line in the log', async () => {
+    // Whoever signed in before this has no session after it.
+    staff.investigator = await api.hasStaff('INVESTIGATOR', { unionId: own.union.id });
     const former = await recorded('former');
     api.clock.pass(9 * day);
     await api.adminSignsInAgain();

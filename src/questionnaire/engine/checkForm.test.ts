@@ -58,6 +58,15 @@ describe('a form about to be published', () => {
     expect(codes({ question: [short('a', more)] })).toContain(`a ${code}`);
   });
 
+  it('is refused where marked questions are to be recorded and none that is answered is marked', () => {
+    const recorded = (wanted: Form['consentRecording'], ...question: Question[]) =>
+      checkForm({ ...formOf({ question }), consentRecording: wanted }).map(({ code }) => code);
+    const note = short('n', { type: 'NOTE', recorded: true });
+    expect(recorded('MARKED', short('a'), note)).toEqual(['recording_nowhere']);
+    expect(recorded('MARKED', short('a', { recorded: true }))).toEqual([]);
+    expect(recorded('RANDOM', short('a'))).toEqual([]);
+  });
+
   it('is refused where a question or a code stands twice', () => {
     expect(codes({ question: [short('a')] }, { question: [short('a'), short('b', { code: 'a' })] })).toEqual(['a question_twice', 'b code_twice']);
   });

@@ -32,6 +32,7 @@ export const formProblemCodes = [
   'formula_missing',
   'entry_alone',
   'list_nowhere',
+  'recording_nowhere',
 ] as const;
 
 export type FormProblemCode = (typeof formProblemCodes)[number];
@@ -102,6 +103,9 @@ export function checkForm(form: Form): FormProblem[] {
   const read = readForm(form);
   const problems: FormProblem[] = [];
   if (read.pages.length === 0) problems.push({ place: 'form', id: String(form.id), title: form.title, code: 'form_empty' });
+  // People would be asked for a yes to what never happens.
+  const isRecorded = read.questions.some(({ type, question }) => question.recorded && typeEngines[type].role === undefined);
+  if (form.consentRecording === 'MARKED' && !isRecorded) problems.push({ place: 'form', id: String(form.id), title: form.title, code: 'recording_nowhere' });
   for (const { section, groups, questions } of read.pages) {
     if (entriesWrong(section)) problems.push({ place: 'section', id: section.id, title: section.title, code: 'limits_wrong' });
     // A section's questions may all stand in its sub-sections; a sub-section of its own must have some.
