@@ -1,3 +1,4 @@
+import { users } from '../../../src/resources/index.ts';
 import { withdrawalEffects } from '../../../src/resources/withdrawalEffects.ts';
 import { boolean, choice, ignored, integer, label, languageLabels, text } from '../../../src/resources/define/index.ts';
 
@@ -95,15 +96,7 @@ const beside = {
     }),
     max: 80,
   }),
-  recording: boolean({
-    label: label({
-      en: 'Stretches may be recorded',
-      fr: 'Extraits enregistrables',
-      pt: 'Trechos podem ser gravados',
-      mg: 'Azo raketina ny ampahany',
-      sw: 'Vipande vyaweza kurekodiwa',
-    }),
-  }),
+  recording: boolean({ label: users.fields.acceptRecording.label }),
 };
 
 /** Of the holder of a personal link. */

@@ -14,6 +14,7 @@ import type { Origin } from '../intake/readSubmission.ts';
 import { sentByBoth } from '../intake/sentByBoth.ts';
 import { personInScope } from '../personInScope.ts';
 import { fileAsked } from './contentRoutes.ts';
+import { fileRefusals } from '../../files/fileRefusals.ts';
 import { fileAnswer, sendBytes } from '../../files/sendBytes.ts';
 import { type FileOwner, isOf, type Received, takePiece } from './takePiece.ts';
 
@@ -121,11 +122,7 @@ export const collectedRoutes: Route[] = [
       'file_not_asked',
       'file_differs',
       'file_personal',
-      'file_infected',
-      'scanner_away',
-      'unsupported_type',
-      'too_large',
-      'no_space',
+      ...fileRefusals,
       'consent_required',
       'withdrawn',
       'form_closed',

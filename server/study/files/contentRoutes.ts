@@ -20,6 +20,7 @@ import { formOfPerson } from '../status/formOfPerson.ts';
 import { consume, throttlesOf } from '../throttles.ts';
 import { cleanFile, refuseTooMuch } from '../../files/refuseFile.ts';
 import { fileAnswer, sendBytes } from '../../files/sendBytes.ts';
+import { fileRefusals } from '../../files/fileRefusals.ts';
 
 const { files } = tables;
 const tag = 'Files';
@@ -100,7 +101,7 @@ export const contentRoutes: Route[] = [
     tag,
     body: { file: true },
     answer: object({ name: text, type: oneOf(Object.values(fileTypes)), size: integer }),
-    refusals: ['not_found', 'invalid', 'unsupported_type', 'too_large', 'no_space', 'file_infected', 'scanner_away'],
+    refusals: ['not_found', 'invalid', ...fileRefusals],
     handle: keepContent,
   },
   {

@@ -6,6 +6,7 @@ import type { Locale } from '../../../src/resources/define/index.ts';
 import { duties } from '../../../src/resources/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
+import { fileRefusals } from '../../files/fileRefusals.ts';
 import { sendContent } from '../../files/sendBytes.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
@@ -128,21 +129,7 @@ export const stretchRoutes: Route[] = [
       from: 'Where the piece stands in the file, in bytes',
       size: 'How many bytes the whole file has',
     },
-    refusals: [
-      'invalid',
-      'bad_request',
-      'file_not_asked',
-      'file_differs',
-      'submission_differs',
-      'file_infected',
-      'scanner_away',
-      'unsupported_type',
-      'too_large',
-      'no_space',
-      'consent_required',
-      'withdrawn',
-      'not_found',
-    ],
+    refusals: ['invalid', 'bad_request', 'file_not_asked', 'file_differs', 'submission_differs', ...fileRefusals, 'consent_required', 'withdrawn', 'not_found'],
     answer: object<Received>({ received: integer, complete: flag }),
     handle: take,
   },
