@@ -1,3 +1,5 @@
+import type { UnrecordedReason } from './stretches.ts';
+
 /** What somebody answered in one form, with what was answered before it was changed. */
 export interface CopiedForm {
   title: string;
@@ -12,6 +14,8 @@ export interface CopiedForm {
   answers: CopiedAnswer[];
   changes: (CopiedAnswer & { at: string; mode: string })[];
   files: { name: string; receivedAt: string | null }[];
+  /** Recorded stretches of the interview: at which question, and when they are deleted. What is heard of them is played to the person by the office. */
+  stretches: { question: string; seconds: number; at: string; deletedAt: string; unrecorded: UnrecordedReason | null }[];
 }
 
 export interface CopiedAnswer {

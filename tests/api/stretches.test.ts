@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PersonCopy } from '../../src/contract/personCopy.ts';
 import type { Stretch } from '../../src/contract/stretches.ts';
 import { writeBackup } from '../../server/database/backup/writeBackup.ts';
 import { tables } from '../../server/database/tables/index.ts';
@@ -148,7 +149,7 @@ describe('a recorded stretch of an interview', () => {
     expect(await api.owner.select().from(audit).where(eq(audit.action, 'hear'))).toHaveLength(2);
   });
 
-  it('lies encrypted on the disk, and in no backup, list, file of answers or copy', async () => {
+  it('lies encrypted on the disk, and in no backup, list or file of answers', async () => {
     const words = 'words that nobody finds ';
     const person = await interviewed();
     const bytes = soundOf(words);
@@ -221,6 +222,15 @@ describe('a recorded stretch of an interview', () => {
     expect((await heardBy(api.admin, person)).filter(({ isHere }) => isHere)).toHaveLength(1);
   });
 
+  it('is told of in the copy that a person gets of what is held', async () => {
+    const person = await interviewed();
+    await sends(person, soundOf('a copy '));
+    const [told] = await heardBy(api.admin, person);
+    const { forms } = (await api.admin.get<PersonCopy>(`users/${person.id}/copy`)).json;
+    const { question, seconds, at, deletedAt, unrecorded } = told ?? {};
+    expect(forms.map(({ stretches: held }) => held)).toEqual([[{ question, seconds, at, deletedAt, unrecorded }]]);
+  });
+
   it('tells why there is none', async () => {
     const person = await interviewed();
     const nothing = Buffer.alloc(0);
@@ -275,7 +285,10 @@ describe('it is deleted', () => {
     expect(await deleteStretches(api.services)).toBe(due.length);
     expect(await isThere(former.hash)).toBe(false);
     expect(await api.owner.select().from(stretches).where(inArray(stretches.id, due))).toEqual([]);
-    const [line] = await api.owner.select().from(audit).where(eq(audit.resource, 'stretches'));
+    const [line] = await api.owner
+      .select()
+      .from(audit)
+      .where(and(eq(audit.resource, 'stretches'), eq(audit.action, 'retention')));
     expect(line).toMatchObject({ action: 'retention', actorRole: 'SYSTEM', after: { count: due.length } });
   });
 });

@@ -15,7 +15,7 @@ import type { StoredAnswer } from '../intake/storedAnswers.ts';
 import type { Person } from '../personInScope.ts';
 import { timelineOf } from '../status/timelineOf.ts';
 
-const { answerChanges, enrolments, files, formulaires, mails, requests, tokens, visits } = tables;
+const { answerChanges, enrolments, files, formulaires, mails, requests, stretches, tokens, visits } = tables;
 
 const reasons = { DONT_KNOW: 'dontKnow', REFUSED: 'refuse' } as const satisfies Readonly<Record<NoAnswerReason, string>>;
 
@@ -30,7 +30,7 @@ function told(key: string, answer: StoredAnswer | null, { read, locale }: Pick<F
 async function formOf(db: Queries, enrolment: typeof enrolments.$inferSelect & { userId: string; title: string }, locale: Locale): Promise<CopiedForm> {
   const { userId, title, status, studyCode, formulaireId } = enrolment;
   const found = await answersOfPerson(db, userId, formulaireId);
-  const none = { version: null, receipt: null, receivedAt: null, withdrawn: false, answers: [], changes: [], files: [] };
+  const none = { version: null, receipt: null, receivedAt: null, withdrawn: false, answers: [], changes: [], files: [], stretches: [] };
   if (!found) return { title, status, studyCode, ...none };
   const { response, version } = found;
   const words = { read: version.read, locale };
@@ -39,6 +39,7 @@ async function formOf(db: Queries, enrolment: typeof enrolments.$inferSelect & {
     .select({ hash: files.hash, ending: files.ending, receivedAt: files.receivedAt })
     .from(files)
     .where(and(eq(files.responseId, response.id), isNull(files.removedAt)));
+  const recorded = await db.select().from(stretches).where(eq(stretches.responseId, response.id)).orderBy(asc(stretches.saidAt));
   return {
     title,
     status,
@@ -54,6 +55,13 @@ async function formOf(db: Queries, enrolment: typeof enrolments.$inferSelect & {
       mode,
     })),
     files: taken.map(({ hash, ending, receivedAt }) => ({ name: `${hash}.${ending}`, receivedAt: receivedAt?.toISOString() ?? null })),
+    stretches: recorded.map(({ questionId, seconds, saidAt, deleteAt, unrecorded }) => ({
+      question: told(questionId, null, words).question,
+      seconds,
+      at: saidAt.toISOString(),
+      deletedAt: deleteAt.toISOString(),
+      unrecorded,
+    })),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { CopiedAnswer, CopiedForm, PersonCopy } from '../../../src/contract/personCopy.ts';
+import { unrecordedReasons } from '../../../src/contract/stretches.ts';
 import { duties } from '../../../src/resources/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
-import { anyObject, flag, instant, integer, listOf, object, orNull, text } from '../../http/shapes.ts';
+import { anyObject, flag, instant, integer, listOf, object, oneOf, orNull, text } from '../../http/shapes.ts';
 import { record } from '../../resources/recordShapes.ts';
 import { actor } from '../../resources/auditable.ts';
 import { personInScope } from '../personInScope.ts';
@@ -23,6 +24,15 @@ const copied = object<PersonCopy>({
       answers: listOf(object<CopiedAnswer>(answered)),
       changes: listOf(object<CopiedForm['changes'][number]>({ ...answered, at: instant, mode: text })),
       files: listOf(object<CopiedForm['files'][number]>({ name: text, receivedAt: orNull(instant) })),
+      stretches: listOf(
+        object<CopiedForm['stretches'][number]>({
+          question: text,
+          seconds: integer,
+          at: instant,
+          deletedAt: instant,
+          unrecorded: orNull(oneOf(unrecordedReasons)),
+        }),
+      ),
     }),
   ),
   visits: listOf(anyObject),

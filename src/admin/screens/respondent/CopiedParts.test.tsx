@@ -21,6 +21,7 @@ const copy: PersonCopy = {
       answers: [{ question: 'How are you?', entry: null, answer: ['Well'] }],
       changes: [{ question: 'How are you?', entry: null, answer: ['Tired'], at: '2026-11-20T09:00:00Z', mode: 'interviewer' }],
       files: [],
+      stretches: [{ question: 'How are you?', seconds: 12, at: '2026-11-21T09:00:00Z', deletedAt: '2026-12-21T09:00:00Z', unrecorded: null }],
     },
   ],
   visits: [],
@@ -40,6 +41,7 @@ test('a copy shows who the person is, each answer and what it was before, and sa
   const terms = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(terms).toEqual(expect.arrayContaining(['Phone: +254711223344', 'How are you?: Well', 'Study code: AB12']));
   expect(terms.some((term) => term.endsWith('How are you?: Tired'))).toBe(true);
+  expect(screen.getByText('12 seconds').closest('dl')?.textContent).toContain('Will be deleted on');
   expect(screen.getByText(/Left out of every list/)).toBeDefined();
   expect(screen.getAllByText('Nothing')).toHaveLength(5);
 });

@@ -46,6 +46,17 @@ export function CopiedParts({ copy }: { copy: PersonCopy }) {
               <Lines lines={form.files.map(({ name, receivedAt }) => [at(receivedAt), [name]] as const)} />
             </>
           )}
+          {form.stretches.length > 0 && (
+            <>
+              <Typography variant="h3">{t('stretches.title')}</Typography>
+              <Lines
+                lines={form.stretches.map(({ question, seconds, at: when, deletedAt, unrecorded }) => {
+                  const length = unrecorded ? t(`stretches.${unrecorded}`) : t('stretches.seconds', { smart_count: seconds });
+                  return [`${at(when)} · ${question}`, [length, t('stretches.deleted', { date: at(deletedAt) })]] as const;
+                })}
+              />
+            </>
+          )}
         </Part>
       ))}
       <Part title={t('copy.visits')}>
