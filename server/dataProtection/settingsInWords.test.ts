@@ -27,7 +27,7 @@ test('they say how this server is set, plainly where it is set badly', () => {
 test('no secret of the settings stands in them', () => {
   const secret = 'c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0LXNlY3I=';
   const all = written({
-    DATABASE_URL: 'postgresql://study:hidden@db/study',
+    DATABASE_URL: 'postgresql://study:hidden@db/study?sslmode=verify-full',
     SMTP_URL: 'smtp://a:hidden@mail',
     SERVER_KEY: secret,
     ADMIN_EMAIL: 'a@b',
