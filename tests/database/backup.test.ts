@@ -77,6 +77,14 @@ async function fill({ db }: TestDatabase): Promise<void> {
     .returning();
   const change = { responseId: response?.id ?? '', questionId: randomUUID(), language: 'fr', mode: 'self' } as const;
   await db.insert(tables.answerChanges).values([1, 2, 3].map((value) => ({ ...change, operationId: randomUUID(), value: [String(value)] })));
+  const userId = staff?.id ?? '';
+  await db.insert(tables.providerAccounts).values(['b', 'a'].map((subject) => ({ issuer: `https://${subject}.example`, subject, userId })));
+  const [act] = await db
+    .insert(tables.manyActs)
+    .values({ id: randomUUID(), resource: 'users', byUser: userId, locale: 'fr', act: 'edit', values: { late: true }, createdAt: new Date() })
+    .returning();
+  // More than a page of rows whose key has two columns.
+  await db.insert(tables.manySteps).values(Array.from({ length: 1_100 }, (_, number) => ({ actId: act?.id ?? '', number, ids: [userId] })));
   await db.insert(tables.settings).values([
     { key: 'Zebra', value: 1 },
     { key: 'abc', value: 'x' },
@@ -115,7 +123,7 @@ describe.each(ways)('a backup of %s', (from, to) => {
   afterAll(() => Promise.all([source.close(), untouched.close()]));
 
   test(`holds everything, and restores into an empty ${to} to the letter`, async () => {
-    expect(counts).toMatchObject({ rows: 1_100 + 13 });
+    expect(counts).toMatchObject({ rows: 1_100 + 1_100 + 16 });
     const target = await createTestDatabase(to);
     expect({ ...(await restoreBackup(target, file)), file }).toEqual(counts);
     expect(await contents(target)).toEqual(await contents(source));

@@ -183,10 +183,12 @@ function checkEnd(end: BackupCounts, counts: BackupCounts, file: string): void {
 }
 
 /** New records get numbers after those restored. */
-async function continueNumbering(tx: Queries, { name, key }: StoredTable): Promise<void> {
-  const { rows } = await tx.execute<{ sequence: string | null }>(sql`SELECT pg_get_serial_sequence(quote_ident(${name}), ${key}) AS sequence`);
-  const sequence = rows[0]?.sequence;
-  if (sequence) await tx.execute(sql`SELECT setval(${sequence}, (SELECT COALESCE(max(${sql.identifier(key)}), 0) + 1 FROM ${sql.identifier(name)}), false)`);
+async function continueNumbering(tx: Queries, { name, keys }: StoredTable): Promise<void> {
+  for (const { name: key } of keys) {
+    const { rows } = await tx.execute<{ sequence: string | null }>(sql`SELECT pg_get_serial_sequence(quote_ident(${name}), ${key}) AS sequence`);
+    const sequence = rows[0]?.sequence;
+    if (sequence) await tx.execute(sql`SELECT setval(${sequence}, (SELECT COALESCE(max(${sql.identifier(key)}), 0) + 1 FROM ${sql.identifier(name)}), false)`);
+  }
 }
 
 function damaged(file: string, what: string): DatabaseMismatch {
