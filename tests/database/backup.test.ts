@@ -18,6 +18,7 @@ import { tables } from '../../server/database/tables/index.ts';
 import { operatorText } from '../../server/operatorText.ts';
 import { patience } from '../patience.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
+import { formRow } from './formRow.ts';
 import { hasPostgres } from './onEachDatabase.ts';
 import { addPlace, refusalOf } from './places.ts';
 import { runProgram } from './runProgram.ts';
@@ -30,19 +31,7 @@ async function fill({ db }: TestDatabase): Promise<void> {
   const place = await addPlace(db);
   const [form] = await db
     .insert(tables.formulaires)
-    .values({
-      title: 'Santé “été”\n2',
-      translations: { mg: { title: 'Fahasalamana' } },
-      defaultLanguage: 'fr',
-      isValid: true,
-      isDefault: false,
-      oneByOne: false,
-      consentChecks: false,
-      dailyLimit: 5000,
-      recordingShare: 10,
-      recordingSeconds: 30,
-      recordingDays: 30,
-    })
+    .values({ ...formRow, title: 'Santé “été”\n2', translations: { mg: { title: 'Fahasalamana' } } })
     .returning();
   const person = {
     role: 'RESPONDENT',

@@ -8,6 +8,7 @@ import { columnOf, type AnyResourceTable } from '../../server/database/tableOf.t
 import { tables } from '../../server/database/tables/index.ts';
 import { fold } from '../../src/resources/define/index.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
+import { formRow } from './formRow.ts';
 import { onEachDatabase } from './onEachDatabase.ts';
 import { addPlace, refusalOf } from './places.ts';
 
@@ -220,18 +221,7 @@ onEachDatabase((dialect) => {
   test('an operation is applied once, to a set that is there and stays', async () => {
     const [form] = await database.db
       .insert(tables.formulaires)
-      .values({
-        title: 'F',
-        defaultLanguage: 'fr',
-        isValid: true,
-        isDefault: true,
-        oneByOne: false,
-        consentChecks: false,
-        dailyLimit: 5000,
-        recordingShare: 10,
-        recordingSeconds: 30,
-        recordingDays: 30,
-      })
+      .values({ ...formRow, isDefault: true })
       .returning();
     const [version] = await database.db
       .insert(tables.formVersions)
