@@ -44,7 +44,7 @@ export const problems = {
   nothing_to_exclude: 'None of these sets of answers can be excluded: only those that came by a public link or an import can.',
   view_taken: 'There is a view of that name already, and it is somebody else’s. Choose another name.',
   part_elsewhere: '“%{title}” was moved out of this form since. Move it back first.',
-  answers_being_read: 'The answers are being read: {percent} %. What they tell shows by itself when that is done.',
+  answers_being_read: 'The answers are being read: %{percent} %. What they tell shows by itself when that is done.',
   form_empty: 'A form without a section cannot be activated.',
   form_section_empty: 'A form cannot be activated while a section has no question: %{titles}.',
   form_choice_empty: 'A form cannot be activated while a question has no answers to choose from: %{titles}.',

@@ -44,7 +44,7 @@ export const problems = {
   nothing_to_exclude: 'Aucun de ces jeux de réponses ne peut être mis de côté : seuls ceux reçus par un lien public ou importés le peuvent.',
   view_taken: 'Une vue de ce nom existe déjà et appartient à quelqu’un d’autre. Choisissez un autre nom.',
   part_elsewhere: '« %{title} » a été déplacé hors de ce formulaire depuis. Remettez-le d’abord à sa place.',
-  answers_being_read: 'Les réponses sont en cours de lecture : {percent} %. Le résultat s’affiche de lui-même ensuite.',
+  answers_being_read: 'Les réponses sont en cours de lecture : %{percent} %. Le résultat s’affiche de lui-même ensuite.',
   form_empty: 'Un formulaire sans section ne peut pas être activé.',
   form_section_empty: 'Un formulaire ne peut pas être activé tant qu’une section est sans question : %{titles}.',
   form_choice_empty: 'Un formulaire ne peut pas être activé tant qu’une question n’a aucune réponse à choisir : %{titles}.',

@@ -44,7 +44,7 @@ export const problems = {
   nothing_to_exclude: 'Tsy misy azo atokana amin’ireo: ny avy amin’ny rohy ho an’ny daholobe na nampidirina avy amin’ny rakitra ihany no azo atokana.',
   view_taken: 'Efa misy fijery mitondra io anarana io ary an’ny hafa. Misafidiana anarana hafa.',
   part_elsewhere: 'Nafindra nivoaka an’ity fanontaniana ity ny “%{title}”. Avereno aloha izy.',
-  answers_being_read: 'Eo am-pamakiana ny valiny: {percent} %. Hiseho ho azy ny vokany rehefa vita.',
+  answers_being_read: 'Eo am-pamakiana ny valiny: %{percent} %. Hiseho ho azy ny vokany rehefa vita.',
   form_empty: 'Tsy azo ampandehanina ny fanontaniana tsy misy fizarana.',
   form_section_empty: 'Tsy azo ampandehanina ny fanontaniana raha mbola misy fizarana tsy misy fanontaniana ao anatiny: %{titles}.',
   form_choice_empty: 'Tsy azo ampandehanina ny fanontaniana raha mbola misy fanontaniana tsy manana valiny azo isafidianana: %{titles}.',

@@ -44,7 +44,7 @@ export const problems = {
   nothing_to_exclude: 'Nenhum destes conjuntos pode ser posto de lado: só os recebidos por uma ligação pública ou importados.',
   view_taken: 'Já existe uma vista com esse nome e é de outra pessoa. Escolha outro nome.',
   part_elsewhere: '“%{title}” foi entretanto movido para fora deste formulário. Volte a pô-lo primeiro no lugar.',
-  answers_being_read: 'As respostas estão a ser lidas: {percent} %. O resultado aparece por si mesmo quando terminar.',
+  answers_being_read: 'As respostas estão a ser lidas: %{percent} %. O resultado aparece por si mesmo quando terminar.',
   form_empty: 'Um formulário sem secções não pode ser ativado.',
   form_section_empty: 'Um formulário não pode ser ativado enquanto uma secção não tiver perguntas: %{titles}.',
   form_choice_empty: 'Um formulário não pode ser ativado enquanto uma pergunta não tiver respostas para escolher: %{titles}.',

@@ -43,7 +43,7 @@ export const problems = {
   nothing_to_exclude: 'Hakuna seti ya majibu kati ya hizi inayoweza kuondolewa kwenye hesabu: ni zile tu zilizokuja kwa kiungo cha wote au kwa uingizaji.',
   view_taken: 'Tayari kuna mwonekano wenye jina hilo na ni wa mtu mwingine. Chagua jina lingine.',
   part_elsewhere: '“%{title}” imehamishwa nje ya fomu hii tangu hapo. Irudishe kwanza.',
-  answers_being_read: 'Majibu yanasomwa: {percent} %. Matokeo yataonekana yenyewe kazi ikiisha.',
+  answers_being_read: 'Majibu yanasomwa: %{percent} %. Matokeo yataonekana yenyewe kazi ikiisha.',
   form_empty: 'Fomu isiyo na sehemu haiwezi kuanzishwa.',
   form_section_empty: 'Fomu haiwezi kuanzishwa ikiwa sehemu haina swali: %{titles}.',
   form_choice_empty: 'Fomu haiwezi kuanzishwa ikiwa swali halina machaguo ya jibu: %{titles}.',

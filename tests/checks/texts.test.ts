@@ -36,6 +36,10 @@ describe.each(reviewed)('the texts in %s as a spreadsheet', (locale) => {
 describe('a reviewed spreadsheet', () => {
   const texts = everyText('sw');
 
+  test('name whatever is filled in as %{name}: braces by themselves would be shown', () => {
+    expect(texts.flatMap(({ key, text, english }) => ([text, english].some((one) => /(?<![%$])\{\w+\}/.test(one)) ? [key] : []))).toEqual([]);
+  });
+
   test('writes a text back where it stands, with quotes, line ends and letters of every kind, and nothing else', () => {
     const written = "Ng’ombe “mmoja” wa 'leo' \\ kesho\n%{url} 😀 =1+1";
     const rows = comesBack(texts, { 'questionnaire.next': 'Endelea', 'server.linkText': `%{name} ${written}` });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { countResponses, idsOfResponses } from '../../study/answers/listResponses.ts';
 import type { GridSets } from './gridQuery.ts';
@@ -15,7 +15,7 @@ export async function pageOfGrid(db: Queries, asked: Asked): Promise<{ ids: stri
   const found = idsOfResponses(db, where, orderedBy)
     .orderBy(...order)
     .as('found');
-  const page = (total: ReturnType<typeof sql<number | null>>) =>
+  const page = (total: SQL<number | null>) =>
     db
       .select({ id: found.id, total })
       .from(found)
