@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { compressClient } from './compressClient.mjs';
 import { emptyDatabase } from './emptyDatabase.mjs';
+import { foldFile } from './foldFile.mjs';
 import { nodeBundle } from './nodeBundle.mjs';
 import { serverEntries } from './serverEntries.mjs';
 import { sourceStamp } from './sourceStamp.mjs';
@@ -35,9 +36,10 @@ async function buildInto() {
   await vite.build(nodeBundle(resolve(workshop, 'server'), serverEntries()));
   await compressClient(join(workshop, 'client'));
   await emptyDatabase(workshop);
+  await foldFile(workshop);
 }
 
-/** Builds dist/ (client, pages, server, an empty database) unless it already stands for exactly these sources. */
+/** Builds dist/ (client, pages, server, an empty database, its `fold`) unless it already stands for exactly these sources. */
 export async function build() {
   const stamp = sourceStamp();
   if (existsSync('dist/stamp') && readFileSync('dist/stamp', 'utf8') === stamp) return;

@@ -13,6 +13,7 @@ const sources = [
   'scripts/build.mjs',
   'scripts/compressClient.mjs',
   'scripts/emptyDatabase.mjs',
+  'scripts/foldFile.mjs',
   'scripts/nodeBundle.mjs',
   'scripts/serverEntries.mjs',
   'scripts/serviceWorkerBundle.mjs',

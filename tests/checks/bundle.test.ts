@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { foldFile, foldFunctionSql } from '../../server/database/derived/foldFunction.ts';
 import { filesBelow } from './filesBelow.ts';
 
 /**
@@ -63,5 +64,11 @@ describe('what browsers get', () => {
     // A text that a person reads has spaces; a password that a program uses has a digit and none.
     const literal = /(?:pass(?:word|wd)?|secret)["']?\s*[:=]\s*(["'`])(?=[^"'`]*\d)[^"'`\s]{4,}\1/gi;
     expect(texts.flatMap(({ file, text }) => (text.match(literal) ?? []).map((found) => `${file}: ${found}`))).toEqual([]);
+  });
+});
+
+describe('what a first start needs', () => {
+  test('the database’s fold lies there as it would be computed', () => {
+    expect(readFileSync(`dist/${foldFile}`, 'utf8')).toBe(foldFunctionSql());
   });
 });

@@ -1,8 +1,18 @@
-/**
- * What `foldFunctionSql` is made from: its own version, raised when this file would give another text, and Unicode's. Said without
- * computing it, which takes a third of a second.
- */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../projectRoot.ts';
+
+/** What `foldFunctionSql` is made from: its own version, raised when this file would give another text, and Unicode's. Said without computing it. */
 export const foldMark = `version 2 of Unicode ${process.versions.unicode}`;
+
+/** Where the build keeps it (`scripts/foldFile.mjs`): computing it takes a third of a second, which the first start would wait for. */
+export const foldFile = `fold-${process.versions.unicode}.sql`;
+
+/** What the build wrote; computed by a program that was not built, or was with another Unicode than this Node's. */
+export function readFoldFunction(): string {
+  const built = join(projectRoot, 'dist', foldFile);
+  return !import.meta.url.endsWith('.ts') && existsSync(built) ? readFileSync(built, 'utf8') : foldFunctionSql();
+}
 
 /**
  * The database's `fold(text)`, equal to `fold` of `src/resources/define`: without case and without accents.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import { appendAuditSql } from './appendAudit.ts';
-import { foldFunctionSql, foldMark } from './foldFunction.ts';
+import { foldMark, readFoldFunction } from './foldFunction.ts';
 import { countFunctions, countTriggers } from './peopleCounts.ts';
 import { derivedTriggers, triggerFunctions } from './triggers.ts';
 
@@ -23,7 +23,7 @@ function hashed(text: string): string {
 export function routines(): Routine[] {
   const routine = (name: string, text: string): Routine => ({ name, comment: `derived: ${hashed(text)}`, sql: () => text });
   return [
-    { name: 'FUNCTION fold', comment: `derived: ${foldMark}`, sql: foldFunctionSql },
+    { name: 'FUNCTION fold', comment: `derived: ${foldMark}`, sql: readFoldFunction },
     routine('FUNCTION append_audit', appendAuditSql()),
     ...[...triggerFunctions(), ...countFunctions()].map(({ name, sql: text }) => routine(`FUNCTION ${name}`, text)),
     ...[...derivedTriggers(), ...countTriggers()].map(({ name, table, definition }) =>
