@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { clientBuild } from './clientBuild.ts';
 
 /** What Vite wraps around each dynamic import: it brings the chunk's styles before the chunk. `files` are paths below the root. */
 const helper = `
@@ -26,11 +27,7 @@ const wrapped = /[\w$]+\((?:\(\)=>(import\(`[^`]+`\))|async\(\)=>\{let\{[^}]*\}=
  * stands alone.
  */
 export function lightPreload(): Plugin {
-  return {
-    name: 'light-preload',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
+  return clientBuild('light-preload', {
     generateBundle: {
       // After Vite has written down which styles an import brings.
       order: 'post',
@@ -41,5 +38,5 @@ export function lightPreload(): Plugin {
       },
     },
     load: (id) => (id === '\0vite/preload-helper.js' ? helper : undefined),
-  };
+  });
 }

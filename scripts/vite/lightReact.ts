@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { clientBuild } from './clientBuild.ts';
 
 /** What React's document half carries for what no app here does, by the functions that do it: they do nothing in the build. */
 const undone = {
@@ -31,11 +32,7 @@ const unreached = ['updateActionStateImpl', 'rerenderActionState', 'runActionSta
 
 /** A sixth of React is for what none of our apps uses, and every phone would load it. The build ends where a name is not there any more. */
 export function lightReact(): Plugin {
-  return {
-    name: 'light-react',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
+  return clientBuild('light-react', {
     transform: {
       filter: { id: /\/react-dom-client\.production\.js$/ },
       handler(code) {
@@ -51,5 +48,5 @@ export function lightReact(): Plugin {
         return { code: light, map: null };
       },
     },
-  };
+  });
 }

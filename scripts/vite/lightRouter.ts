@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { clientBuild } from './clientBuild.ts';
 
 const mark = '?light';
 const lightApps = /\/src\/(?:main\.tsx$|(?:public|questionnaire|ui)\/)/;
@@ -10,11 +11,7 @@ const madeOnLoading = /= (React\d*\.(?:createContext|forwardRef|memo|lazy))\(/g;
  * app uses of it: the admin app's data router would bring 20 KB to every phone. Apps never meet, so two copies do no harm.
  */
 export function lightRouter(): Plugin {
-  return {
-    name: 'light-router',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
+  return clientBuild('light-router', {
     async resolveId(source, importer) {
       if (!importer) return undefined;
       const within = importer.endsWith(mark);
@@ -33,5 +30,5 @@ export function lightRouter(): Plugin {
         map: null,
       }),
     },
-  };
+  });
 }
