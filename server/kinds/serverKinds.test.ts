@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boolean, choice, date, decimal, type Field, sameInAll, location, locales, phone, readValue } from '../../src/resources/define/index.ts';
+import { refused, writings } from '../../src/phone/cases/writings.ts';
 import { cellFormOf, fromHome } from './serverKinds.ts';
 
 const anyLabel = sameInAll('Field');
@@ -89,15 +90,17 @@ describe.each(Object.entries(cells))('a cell of %s', (_name, { field, taken }) =
   });
 });
 
-test.each([
-  ['0712 345 678', 'KE', '+254712345678'],
-  ['712345678', 'KE', '+254712345678'],
-  ['034 12 345 67', 'MG', '+261341234567'],
-  // No number of Madagascar: it stays as it is, for the kind to refuse.
-  ['0712 345 678', 'MG', '0712 345 678'],
-  ['254712345678', 'MG', '+254712345678'],
-  ['+254 712 345 678', 'MG', '+254 712 345 678'],
-] as const)('"%s" written at home in %s is %s', (telephone, country, number) => {
+const national = writings.filter(({ text, call }) => call !== refused && !/^\W*(\+|00)/.test(text));
+
+test.each(national)('$text written in Kenya is $call, and no other field is touched', ({ text, call }) => {
   const fields = { telephone: phone({ label: anyLabel }) };
-  expect(fromHome(fields, { telephone, name: '0712 345 678' }, country)).toEqual({ telephone: number, name: '0712 345 678' });
+  expect(fromHome(fields, { telephone: text, name: '0712 345 678' }, 'KE')).toEqual({ telephone: call, name: '0712 345 678' });
+});
+
+test('a number is read as one of the study’s own country, and what is none there is left for the kind to refuse', () => {
+  const inMadagascar = (telephone: string) => fromHome({ telephone: phone({ label: anyLabel }) }, { telephone }, 'MG').telephone;
+  expect(inMadagascar('034 12 345 67')).toBe('+261341234567');
+  expect(inMadagascar('0712 345 678')).toBe('0712 345 678');
+  expect(inMadagascar('254712345678')).toBe('+254712345678');
+  expect(inMadagascar('+254 712 345 678')).toBe('+254 712 345 678');
 });
