@@ -86,7 +86,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   );
   await registerPages(app, services);
 
-  const stops = [startTidyingUp(services), startAnchoring(services), startSharingThrottles(services), startActing(services)];
+  const works = config.background === 'here' ? [startTidyingUp, startAnchoring, startActing] : [];
+  const stops = [startSharingThrottles, ...works].map((start) => start(services));
   app.addHook('onClose', async () => {
     for (const stop of stops) stop();
     background.end();

@@ -49,6 +49,12 @@ test('what goes to another machine is encrypted, its end proved by a certificate
     expect(readConfig(fine).plainLines).toBe('refused');
 });
 
+test('what nobody waits for is left to another server only where there can be one', () => {
+  expect(readConfig({}).background).toBe('here');
+  expect(readConfig({ BACKGROUND: 'elsewhere', DATABASE_URL: 'postgresql://localhost/study' }).background).toBe('elsewhere');
+  expect(() => readConfig({ BACKGROUND: 'elsewhere' })).toThrow('BACKGROUND=elsewhere needs DATABASE_URL');
+});
+
 test('every wrong value is named in one message', () => {
   const wrong = { PORT: 'ten', TRUSTED_PROXIES: '-1', LOG_LEVEL: 'loud', PUBLIC_URL: 'javascript:alert(1)', CONTACT_EMAIL: 'nobody' };
   expect(() => readConfig(wrong)).toThrow(ConfigError);

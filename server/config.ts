@@ -9,6 +9,7 @@ import { type Buckets, readBuckets } from './readBuckets.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const whoNeedsSecondFactor = ['nobody', 'administrators'] as const;
+export const backgroundWords = ['here', 'elsewhere'] as const;
 export const plainHttpWords = ['refused', 'allowed'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -34,6 +35,8 @@ export interface Config {
   databaseOwnerUrl: string | undefined;
   /** DATABASE_POOL: connections to that server. */
   databasePool: number;
+  /** BACKGROUND: whether this server also does what nobody waits for, or leaves it to another one on the same database. */
+  background: (typeof backgroundWords)[number];
   /** QUERY_SECONDS: how long one query may take. */
   querySeconds: number;
   /** PUBLIC_URL without a slash at its end: where people reach the product; every link in a mail begins with it. */
@@ -134,6 +137,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databasePool: read.whole('DATABASE_POOL', 10, [1, 500]),
+    background: read.choice('BACKGROUND', backgroundWords, 'here'),
     querySeconds: read.whole('QUERY_SECONDS', 10, [1, 3600]),
     publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     plainHttp: read.choice('PLAIN_HTTP', plainHttpWords, 'refused'),
@@ -189,6 +193,8 @@ export function readConfig(environment: Environment = process.env): Config {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither to get a set-up link.');
   }
   if (config.databaseOwnerUrl && !config.databaseUrl) problems.push('DATABASE_OWNER_URL needs DATABASE_URL, by the role that the server works as.');
+  if (config.background === 'elsewhere' && !config.databaseUrl)
+    problems.push('BACKGROUND=elsewhere needs DATABASE_URL: an embedded database has one server, which does all of it.');
   if (config.buckets.backups && config.backupRecipients.length === 0) {
     problems.push('S3_BACKUPS needs BACKUP_RECIPIENT: no backup leaves this machine unless it is encrypted (`npm run backup:keys`).');
   }

@@ -60,16 +60,16 @@ export async function serve({ config, database, logger }: ServicesOptions): Prom
   const setUpLink = await prepareFirstAdmin(services);
   const app = await buildApp(services);
   await app.listen({ port: config.port, host: config.host });
-  stopOnSignal(
-    app,
-    services,
-    startBackups(database, { dataDir, files: services.files, recipients, everyHours, keep, logger, bucket: buckets.backups && openBucket(buckets.backups) }),
-  );
+  const isWorking = config.background === 'here';
+  const bucket = buckets.backups && openBucket(buckets.backups);
+  const backups = { dataDir, files: services.files, recipients, everyHours, keep, logger, bucket };
+  stopOnSignal(app, services, isWorking ? startBackups(database, backups) : () => undefined);
   // Nobody waits for it, not even the server's end: the next start makes again what was cut off.
-  void asOwner(database, owned, ({ owner }) => buildIndexes(owner)).then(
-    (built) => built.length > 0 && logger.info({ built }, 'The indexes of lists are built'),
-    (error: unknown) => logger.error({ err: error }, 'The indexes of lists could not be built: lists are slower until the next start'),
-  );
+  if (isWorking)
+    void asOwner(database, owned, ({ owner }) => buildIndexes(owner)).then(
+      (built) => built.length > 0 && logger.info({ built }, 'The indexes of lists are built'),
+      (error: unknown) => logger.error({ err: error }, 'The indexes of lists could not be built: lists are slower until the next start'),
+    );
   for (const place of Object.values(buckets))
     void openBucket(place)
       .check()

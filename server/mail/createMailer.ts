@@ -10,7 +10,7 @@ const { mails } = tables;
 
 /** With waits that double from a minute, the last try is about three days after the first. */
 const mostTries = 12;
-const lookEvery = 15_000;
+const lookEvery = 5_000;
 /** A mail server that answers takes less (`mailRoute.ts`). What stands still for longer would keep every later message back for good. */
 const longestSend = 60_000;
 
@@ -93,7 +93,7 @@ export function createMailer({ config, database, logger, background, now }: Need
   }
 
   const look = () => {
-    if (closed) return;
+    if (closed || config.background === 'elsewhere') return;
     background.run('sending mail', async () => {
       await deliver();
     });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import type { ManyTold } from '../../src/contract/index.ts';
 import { hasPostgres } from '../database/onEachDatabase.ts';
 import { type Product, startProduct } from '../e2e/harness/startProduct.ts';
+import { asAdministrator } from '../e2e/publicStudy.ts';
 import { patience } from '../patience.ts';
 import { startPostgres } from '../postgres/startPostgres.ts';
 import { faultSettings, hasFaultStudy } from './harness/faultStudy.ts';
@@ -122,3 +125,45 @@ test.skipIf(!hasPostgres)(
     }
   },
 );
+
+const churches = 1_000;
+const list = `name,shortname,typeChurch,city\n${Array.from({ length: churches }, (_, at) => `Parish ${at + 1},C${at + 1},Small,Antsirabe`).join('\n')}\n`;
+
+function outboxOf({ outboxDir }: Product): string[] {
+  return existsSync(outboxDir) ? readdirSync(outboxDir).map((name) => readFileSync(join(outboxDir, name), 'utf8')) : [];
+}
+
+test.skipIf(!hasPostgres)('servers that only answer leave acts on many and mail to the one that works', { timeout: patience(180_000) }, async () => {
+  const postgres = await startPostgres();
+  const env = { ...faultSettings, DATABASE_URL: postgres.url };
+  const products: Product[] = [];
+  try {
+    const answering = await startProduct({ env: { ...env, BACKGROUND: 'elsewhere' } });
+    products.push(answering);
+    const post = await asAdministrator(answering);
+    const under = async (path: string, name: string) => String((await post(path, { name, shortname: name })).id);
+    const union = await under(`divisions/${await under('divisions', 'Division')}/unions`, 'Union');
+    const [from, to] = [await under(`unions/${union}/conferences`, 'One'), await under(`unions/${union}/conferences`, 'Two')];
+    const body = new FormData();
+    body.set('file', new File([list], 'churches.csv'));
+    await post(`conferences/${from}/import`, body);
+
+    const id = randomUUID();
+    const told = async () => (await post(`churches/many/${id}`, undefined, 'GET')) as unknown as ManyTold;
+    const begun = (await post('churches/many', { id, act: 'edit', values: { conferenceId: to }, filter: { conferenceId: from } })) as unknown as ManyTold;
+    await post('users', { name: 'Colleague', telephone: '+254712345678', email: 'colleague@study.example', role: 'INVESTIGATOR' });
+    // Both do no more while another one starts, which takes longer than a step and a message.
+    products.push(await startProduct({ env: { ...env, BACKGROUND: 'elsewhere' } }));
+    expect(await told()).toMatchObject({ state: 'running', total: churches, done: begun.done });
+
+    const working = await startProduct({ env });
+    products.push(working);
+    await expect.poll(async () => (await told()).state, { timeout: patience(60_000) }).toBe('ended');
+    expect(await told()).toMatchObject({ total: churches, changed: churches, refused: 0 });
+    await expect.poll(() => outboxOf(working), { timeout: patience(60_000) }).toEqual([expect.stringContaining('To: colleague@study.example')]);
+    for (const { outboxDir } of products.filter((product) => product !== working)) expect(existsSync(outboxDir)).toBe(false);
+  } finally {
+    await Promise.all(products.map((product) => product.stop()));
+    await postgres.stop();
+  }
+});

@@ -6,8 +6,9 @@ import { takeStep } from './takeStep.ts';
 
 const { manyActs } = tables;
 
-/** Goes on with an act until it is at its end, is stopped, or this server closes. */
+/** Goes on with an act until it is at its end, is stopped, or this server closes; one that only answers leaves it to the other that looks for such. */
 export function goOnActing(services: Services, id: string): void {
+  if (services.config.background === 'elsewhere') return;
   services.background.repeat(`acting on many ${id}`, () => takeStep(services, id));
 }
 
