@@ -100,6 +100,15 @@ describe('the end of the log', () => {
   });
 });
 
+test('a folder of anchors that is gone is made again, and the next anchor stands in it', async () => {
+  const elsewhere = join(folder, 'gone');
+  const config = { ...api.services.config, auditAnchors: elsewhere, auditMail: undefined };
+  await anchorLog({ ...api.services, config });
+  rmSync(elsewhere, { recursive: true });
+  await anchorLog({ ...api.services, config });
+  expect(await readAnchors(elsewhere)).toHaveLength(1);
+});
+
 describe('who has the database', () => {
   let middle: number;
   let end: number;

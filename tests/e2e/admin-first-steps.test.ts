@@ -51,6 +51,8 @@ test('who has never seen it is led from an empty study to a link for respondents
   // A list narrowed by a link says so, and takes it away by a press.
   await page.getByRole('button', { name: /Rôle · Enquêteur/ }).click();
   await page.getByRole('heading', { level: 2, name: 'Hery Rakoto' }).waitFor();
+  // The address follows a moment later; a change of it that is still on its way would lead back here from the next screen.
+  await page.waitForURL(({ search }) => !search.includes('INVESTIGATOR'));
 
   await goesTo(page, '/statistic');
   await steps.getByRole('link', { name: 'Nouveau formulaire' }).click();

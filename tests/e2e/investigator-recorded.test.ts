@@ -46,6 +46,21 @@ async function until<T>(read: () => Promise<T[]>): Promise<T[]> {
   return [];
 }
 
+/** From now on each asking for the microphone is counted, on every page that is opened. */
+async function countsMicrophone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = window as { asked?: number };
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    kept.asked = 0;
+    navigator.mediaDevices.getUserMedia = (wanted) => {
+      kept.asked = (kept.asked ?? 0) + 1;
+      return ask(wanted);
+    };
+  });
+}
+
+const microphoneAsked = (page: Page) => page.evaluate(() => (window as { asked?: number }).asked);
+
 const isRecording = 'A stretch of the interview is being recorded.';
 
 test('a stretch is recorded without network, outlives an empty battery, comes whole and once, and is heard by the office', async ({ open, product }) => {
@@ -84,6 +99,7 @@ test('a stretch is recorded without network, outlives an empty battery, comes wh
     await phone.dies();
 
     const home = await phone.starts({ airplane: true });
+    await countsMicrophone(home);
     await home.goto('/investigator');
     await givesPin(home);
     await home.getByRole('heading', { name: 'My respondents' }).waitFor();
@@ -95,9 +111,12 @@ test('a stretch is recorded without network, outlives an empty battery, comes wh
     await givesPin(home);
     await home.getByLabel('What did you eat?').waitFor();
     await home.getByRole('button', { name: 'Previous' }).click();
-    await home.getByLabel('How do you feel today?').waitFor();
-    await home.waitForTimeout(1500);
+    await home.getByLabel('How do you feel today?').fill('Fine, as I said');
+    await home.getByRole('button', { name: 'Next' }).click();
+    await home.getByLabel('What did you eat?').fill('Ugali and fish');
+    await home.getByText('Saved on this phone').first().waitFor();
     expect(await home.getByText(isRecording).count()).toBe(0);
+    expect(await microphoneAsked(home)).toBe(0);
     expect(await heardOf(field, person.id)).toHaveLength(1);
 
     const { access_token: token } = JSON.parse(await administratorSession(product)) as { access_token: string };
@@ -137,11 +156,15 @@ test('a microphone that is refused stops nobody, and the office is told; a no to
   await page.getByLabel('What did you eat?').fill('Rice');
   expect(await until(() => heardOf(field, refused.id))).toMatchObject([{ unrecorded: 'refused', isHere: false }]);
 
+  await countsMicrophone(page);
   await page.goto(`/investigator/formulaire/${unwilling.id}`);
   await agrees(page, 'No');
   await givesPin(page);
   await page.getByLabel('How do you feel today?').fill('Well');
-  await page.waitForTimeout(1000);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('What did you eat?').fill('Beans');
+  await page.getByText('Saved on this phone').first().waitFor();
   expect(await page.locator('.stretch').count()).toBe(0);
+  expect(await microphoneAsked(page)).toBe(0);
   expect(await heardOf(field, unwilling.id)).toEqual([]);
 });

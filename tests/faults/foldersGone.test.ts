@@ -61,6 +61,24 @@ test.each(['backups', 'backup-requests', 'outbox'])(
   },
 );
 
+/** Gives the form a document that it did not have yet; answers under which name it was taken. */
+async function takesFile(): Promise<string> {
+  const form = new FormData();
+  form.append('file', new File([`%PDF-1.7 ${randomUUID()}`], 'notes.pdf', { type: 'application/pdf' }));
+  return String((await study.post(`formulaires/${study.formId}/files`, form)).name);
+}
+
+test('the server goes on without the folder of files, says of each that it is not there, and takes new ones', { timeout: patience(120_000) }, async () => {
+  const before = await takesFile();
+  const path = join(product.dataDir, 'files');
+  renameSync(path, join(folder, 'files'));
+  const asked = (name: string) => study.post(`formulaires/${study.formId}/files/${name}`, undefined, 'GET');
+  await expect(asked(before)).rejects.toThrow(/: (404|410|503) /);
+  expect(await takesFile()).not.toBe(before);
+  expect(existsSync(path)).toBe(true);
+  expect(await sends()).toBe(200);
+});
+
 test(
   'the server goes on without the database’s folder, makes no empty one in its place, and serves what was there when it is back',
   { timeout: patience(180_000) },
