@@ -75,3 +75,44 @@ test('a database of any earlier version, with a row in each of its tables, arriv
   for (const [table, { columns, rows }] of kept) expect({ table, rows: await rowOf(table, columns) }).toEqual({ table, rows });
   for (const table of Object.values(tables)) expect(await database.db.select().from(table)).toHaveLength(readAgain.has(getTableName(table)) ? 0 : 1);
 });
+
+test('what an import did before its steps were written down can be taken back as before: the last of it first', async () => {
+  await database.db.execute(sql`DROP SCHEMA public CASCADE`);
+  await database.db.execute(sql`CREATE SCHEMA public`);
+  const before = readMigrations().findIndex(({ name }) => name.includes('steps_of_an_import')) - 1;
+  await migrate(database, { upTo: readMigrations()[before]?.name });
+  const ids = Array.from({ length: 300 }, (_, at) => `made ${at}`);
+  const changed = [
+    { id: 'first', revision: 2, before: { city: 'A' } },
+    { id: 'second', revision: 3, before: {} },
+  ];
+  const restored = [{ id: 'third', from: 1, to: 3 }];
+  const adds = (name: string, counts: object, report: object | null) =>
+    database.db.execute(sql`INSERT INTO imports (resource, file_name, status, counts, report)
+      VALUES ('churches', ${name}, 'stored', ${JSON.stringify(counts)}, ${report && JSON.stringify(report)})`);
+  const rows = [{ row: 2, status: 'refused' }];
+  await adds('whole', { changed: 2 }, { rows, ignoredColumns: [], created: ids, changed, restored });
+  await adds('of old', { changed: 0 }, { created: ['x'] });
+  await adds('nobody knows', { changed: 1 }, { created: ['x'] });
+  await adds('none', { changed: 0 }, null);
+  await migrate(database);
+  const { imports, importSteps } = tables;
+  const steps = await database.db.select().from(importSteps).orderBy(importSteps.number);
+  const lines = await database.db.select().from(imports);
+  const of = (name: string) => {
+    const line = lines.find(({ fileName }) => fileName === name);
+    return { report: line?.report, steps: steps.filter(({ importId }) => importId === line?.id).map(({ importId: _, ...step }) => step) };
+  };
+  expect(of('whole')).toEqual({
+    report: { rows, ignoredColumns: [] },
+    steps: [
+      { number: 0, created: [], changed, restored: [] },
+      { number: 1, created: ids.slice(0, 250), changed: [], restored: [] },
+      { number: 2, created: ids.slice(250), changed: [], restored: [] },
+      { number: 3, created: [], changed: [], restored },
+    ],
+  });
+  expect(of('of old')).toEqual({ report: {}, steps: [{ number: 0, created: ['x'], changed: [], restored: [] }] });
+  expect(of('nobody knows')).toEqual({ report: {}, steps: [] });
+  expect(of('none')).toEqual({ report: null, steps: [] });
+});

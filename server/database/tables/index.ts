@@ -1,7 +1,7 @@
 import { accounts, loginFailures, passkeys, providerAccounts, secondFactors, tokens } from './accounts.ts';
 import { answerChanges, answerValues, keptQuestions, linkDays, responses, exclusions } from './answers.ts';
 import { files } from './files.ts';
-import { approvals, audit, imports, mails, manyActs, manySteps, settings, throttleRooms, views } from './records.ts';
+import { approvals, audit, imports, importSteps, mails, manyActs, manySteps, settings, throttleRooms, views } from './records.ts';
 import { resourceTables } from './resources.ts';
 import { stretches } from './stretches.ts';
 import { anonymousConsents, consents, consentTexts, enrolments, formVersions, registrations, statusChanges } from './study.ts';
@@ -32,6 +32,7 @@ export const systemTables = {
   audit,
   mails,
   imports,
+  importSteps,
   manyActs,
   manySteps,
   approvals,

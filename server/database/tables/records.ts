@@ -56,6 +56,23 @@ export const imports = pgTable('imports', {
   finishedAt: moment('finished_at'),
 });
 
+/** What one transaction of an import did, as far as it can still be taken back; what was taken back is in it no more. */
+export const importSteps = pgTable(
+  'import_steps',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    /** The records, or the sets of answers, that it made. */
+    created: jsonb('created').$type<string[]>().notNull().default([]),
+    changed: jsonb('changed').$type<ChangedOne[]>().notNull().default([]),
+    /** Records that got their former values back: at revision `to` they say what they said at `from`. */
+    restored: jsonb('restored').$type<{ id: string; from: number; to: number }[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.number] })],
+);
+
 /** An act on many records, as somebody asked for it: it goes on although its server ends, and what became of it is kept for a month. */
 export const manyActs = pgTable(
   'many_acts',

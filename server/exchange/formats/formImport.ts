@@ -91,9 +91,9 @@ export async function formImport(context: RouteContext): Promise<XlsFormReport> 
   const { importId, stored } = await recordImport(services, target, (keep) =>
     // A check makes the draft too, and leaves nothing of it: what it tells is exact.
     keepWhile(services, isCheck ? [] : files, () =>
-      commitOrRollBack(services.database, keep, async (tx) => {
-        const id = await createDraft({ services, tx, principal: caller }, form);
-        await nameContent(services, tx, { formulaireId: id, files });
+      commitOrRollBack(services, keep, async (using, tx) => {
+        const id = await createDraft({ services: using, tx, principal: caller }, form);
+        await nameContent(using, tx, { formulaireId: id, files });
         if (!isCheck) form.id = id;
         // A draft is taken back by deleting it, as any other.
         return { report, done: { created: [], changed: [] } };

@@ -1,7 +1,10 @@
+import type { ChangedOne } from '../../../src/contract/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
+import type { tables } from '../../database/tables/index.ts';
 import type { Model } from '../../resources/model.ts';
 import type { Principal } from '../../resources/scope.ts';
+import type { Services } from '../../services.ts';
 import type { Sheet } from '../read/Sheet.ts';
 import type { Mapping } from './columnsOf.ts';
 import type { ImportReport } from './Report.ts';
@@ -14,7 +17,7 @@ export interface AskedImport {
   /** Records that are there already with other data are changed; otherwise such rows are refused. */
   update: boolean;
   mapping: Mapping;
-  /** Told after every few hundred rows. */
+  /** Told after every few rows. */
   progress?(done: number): void;
   keep?: Keep | undefined;
 }
@@ -28,36 +31,27 @@ export interface RecordImport extends AskedImport {
   locale: Locale;
 }
 
-/** A record that an import changed: what it held before in the fields that changed, and which revision the import made. */
-export interface ChangedRecord {
-  id: string;
-  revision: number;
-  before: Record<string, unknown>;
-}
-
 /** A record that got its former values back: at revision `to` it says what it said at `from`. */
-export interface RestoredRecord {
-  id: string;
-  from: number;
-  to: number;
-}
+export type RestoredRecord = (typeof tables.importSteps.$inferSelect)['restored'][number];
 
-/** Everything that is needed to take an import back. */
+/** Everything that is needed to take it back. */
 export interface Done {
   /** The ids of the records, or of the sets of answers, that it made. */
   created: string[];
-  changed: ChangedRecord[];
+  changed: ChangedOne[];
 }
 
+/** What one transaction of an import came to. */
 export interface Imported {
+  /** On all rows so far. */
   report: ImportReport;
   done: Done;
 }
 
 /** Writes down what an import did in the transaction that did it: it is there with the rows or, however the server ends, not at all. */
 export interface Keep {
-  /** What it did so far; more is to come. @throws where the import was given up meanwhile */
-  part(tx: Queries, far: Imported): Promise<void>;
-  /** All of it. */
-  end(tx: Queries, imported: Imported): Promise<void>;
+  /** A step of it: the report on all so far, and what this transaction did; more is to come. @throws where the import was given up meanwhile */
+  part(tx: Queries, step: Imported): Promise<void>;
+  /** The last step, with the line in the log. */
+  end(services: Services, tx: Queries, step: Imported): Promise<void>;
 }

@@ -1,15 +1,18 @@
-import type { Done, RestoredRecord } from './ImportTask.ts';
-import type { RowCounts, RowReport } from './Report.ts';
+import { sql } from 'drizzle-orm';
+import { tables } from '../../database/tables/index.ts';
 
-/** As an import wrote it down; one that is older than what it lacks lacks it. */
-export type KeptReport = Partial<Done> & { rows?: RowReport[]; restored?: RestoredRecord[] };
+const { imports, importSteps } = tables;
+
+/** Whether there is something of an import that can be taken back. */
+export const isLeft = sql<boolean>`exists (select from ${importSteps} where ${importSteps.importId} = ${imports.id}
+  and (${importSteps.created} <> '[]' or ${importSteps.changed} <> '[]'))`;
 
 /** One whose server ended, or that met an error half-way, failed: what it had stored until then is known all the same. */
 export function statusOf({ status, createdAt }: { status: string; createdAt: Date }, since: Date): string {
   return status === 'running' && createdAt <= since ? 'failed' : status;
 }
 
-/** Whether everything that an import did can be taken back: what it made is known, and what it changed. */
-export function canUndo({ status, counts, made, changed }: { status: string; counts: unknown; made: number; changed: number | null }): boolean {
-  return (status === 'stored' || status === 'failed') && made + (changed ?? 0) > 0 && (changed !== null || (counts as RowCounts | null)?.changed === 0);
+/** Whether what an import did can be taken back now. */
+export function canUndo({ status, left }: { status: string; left: boolean }): boolean {
+  return left && (status === 'stored' || status === 'failed');
 }

@@ -8,7 +8,7 @@ import { skipTitleRows } from '../read/skipTitleRows.ts';
 import { readSheet } from '../read/readSheet.ts';
 import type { Sheet } from '../read/Sheet.ts';
 import { translate } from '../translate.ts';
-import type { AskedImport, Imported, Keep } from './ImportTask.ts';
+import type { AskedImport, Keep } from './ImportTask.ts';
 import { readMapping, rememberMapping, withRemembered } from './mappings.ts';
 import { recordImport } from './recordImport.ts';
 import { refusalOfSheet } from './refusalOfSheet.ts';
@@ -59,7 +59,7 @@ export interface ImportTask {
   /** What columns can be read as, to ask it of a file of which none was understood. */
   fields: readonly ImportField[];
   columnLimit?: number;
-  run(sheet: Sheet, asked: AskedImport): Promise<Imported>;
+  run(sheet: Sheet, asked: AskedImport): Promise<ImportReport>;
 }
 
 function unreadable(error: unknown, { headings, fields, columnLimit }: ImportTask, { locale, sheet }: { locale: Locale; sheet?: Sheet }): unknown {
@@ -134,7 +134,7 @@ export async function importFile(context: RouteContext, task: ImportTask): Promi
           return task.run(read, { ...asked, keep, ...(progress && { progress }) });
         });
       const target = { resource: task.resource, parentId: task.parentId, fileName: file.name, caller: callerOf(context) };
-      const report = onlyRefused ? (await run()).report : await recordImport(services, target, run);
+      const report = onlyRefused ? await run() : await recordImport(services, target, run);
       if (report.stored) await rememberMapping(db, task.remembered, byHand);
       return report;
     } catch (error) {

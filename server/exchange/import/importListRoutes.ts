@@ -7,22 +7,19 @@ import { rowCounts, rowReport } from './importReport.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { translate } from '../translate.ts';
-import { canUndo, type KeptReport, statusOf } from './canUndo.ts';
+import { canUndo, isLeft, statusOf } from './canUndo.ts';
 import { openSince } from './openSince.ts';
 import type { RowReport } from './Report.ts';
 import { undoInBatches } from './undoInBatches.ts';
 
 const { imports, users } = tables;
 
-const part = (name: keyof KeptReport) => sql`coalesce(${imports.report} -> ${name}, '[]')`;
-
 const { report: _, ...columns } = getTableColumns(imports);
-/** An import with how much it did, but without every id. */
+/** An import with what was refused, but without every id. */
 const lines = {
   ...columns,
-  refused: sql<RowReport[]>`${part('rows')}`,
-  made: sql<number>`jsonb_array_length(${part('created')})`,
-  changed: sql<number | null>`jsonb_array_length(${imports.report} -> 'changed')`,
+  refused: sql<RowReport[]>`coalesce(${imports.report} -> 'rows', '[]')`,
+  left: isLeft,
 };
 
 async function listImports({ services, query, reply }: RouteContext): Promise<object[]> {
@@ -38,9 +35,9 @@ async function listImports({ services, query, reply }: RouteContext): Promise<ob
     .offset(range.from);
   void reply.header('content-range', rows.length > 0 ? `imports ${range.from}-${range.from + rows.length - 1}/${total}` : `imports */${total}`);
   const since = openSince(services);
-  return rows.map(({ made, changed, ...line }) => {
+  return rows.map(({ left, ...line }) => {
     const status = statusOf(line, since);
-    return { ...line, status, canUndo: canUndo({ ...line, status, made, changed }) };
+    return { ...line, status, canUndo: canUndo({ status, left }) };
   });
 }
 

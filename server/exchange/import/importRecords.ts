@@ -10,8 +10,8 @@ import { findNearDuplicates } from './findNearDuplicates.ts';
 import { compared, findExisting, keysOf, type Existing } from './findExisting.ts';
 import { findParents, type FoundParent } from './findParents.ts';
 import { readRow, type ReadRow } from './readRow.ts';
-import type { Done, Imported, RecordImport } from './ImportTask.ts';
-import { cellsOutsideColumns, refusedRow, reportOf, type ImportColumn, type ImportField, type RowReport, type RowStatus } from './Report.ts';
+import type { Done, RecordImport } from './ImportTask.ts';
+import { cellsOutsideColumns, refusedRow, reportOf, type ImportColumn, type ImportField, type ImportReport, type RowReport, type RowStatus } from './Report.ts';
 import { runInBatches, type Batch } from './runInBatches.ts';
 import { changeOf, changeRows, createRows, held, type Candidate, type Known } from './writeRows.ts';
 
@@ -19,7 +19,7 @@ import { changeOf, changeRows, createRows, held, type Candidate, type Known } fr
  * Imports the rows of a sheet as records, each through the same checks as a record typed by hand: all of them or none, unless the
  * good ones alone are wanted. A dry run does everything and keeps nothing. Hundreds of rows are looked up and stored at once.
  */
-export async function importRecords(services: Services, task: RecordImport): Promise<Imported> {
+export async function importRecords(services: Services, task: RecordImport): Promise<ImportReport> {
   const { model, sheet, dryRun, locale, mapping } = task;
   const { columns, ignored } = columnsOf(model, sheet.header, mapping);
   const fields = fieldsToChoose(model, locale);

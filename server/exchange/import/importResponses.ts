@@ -16,8 +16,8 @@ import { translate } from '../translate.ts';
 import type { Mapping } from './columnsOf.ts';
 import { entriesInRow } from './entriesInRow.ts';
 import { findSets, type KnownSet } from './findSets.ts';
-import type { Imported, Keep } from './ImportTask.ts';
-import { refusedRow, reportOf, type RowReport } from './Report.ts';
+import type { Keep } from './ImportTask.ts';
+import { refusedRow, reportOf, type ImportReport, type RowReport } from './Report.ts';
 import { runInBatches } from './runInBatches.ts';
 import { responseColumns, type ResponseHeader } from './responseColumns.ts';
 
@@ -29,7 +29,7 @@ export interface ResponseImport {
   dryRun: boolean;
   good: boolean;
   mapping: Mapping;
-  /** Told after every few hundred rows. */
+  /** Told after every few rows. */
   progress?(done: number): void;
   keep?: Keep | undefined;
 }
@@ -39,7 +39,7 @@ export interface ResponseImport {
  * is the same set: it is recognised by its study code, or else by its content and place among equal rows. Hundreds of rows are
  * looked up and stored at once.
  */
-export async function importResponses(services: Services, task: ResponseImport): Promise<Imported> {
+export async function importResponses(services: Services, task: ResponseImport): Promise<ImportReport> {
   const { version, sheet, dryRun, mapping } = task;
   const header = responseColumns(version.read, sheet.header, mapping);
   return runInBatches(services, {

@@ -4,11 +4,11 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import type { Imported, Keep } from './ImportTask.ts';
+import type { Done, Keep } from './ImportTask.ts';
 import { openSince } from './openSince.ts';
 import type { ImportReport, RowReport } from './Report.ts';
 
-const { imports, users } = tables;
+const { imports, importSteps, users } = tables;
 
 const mostKept = 100;
 
@@ -26,15 +26,15 @@ export interface ImportTarget {
 
 /**
  * Runs an import while no other runs at the same place, and writes down who imported what and what became of it: with the rows
- * themselves where the import calls `keep` in the transactions that store them.
+ * themselves, by the transactions that store them.
  * @throws Refusal `import_running` (409) with who is importing there
  */
 export async function recordImport(
   services: Services,
   target: ImportTarget,
-  run: (keep: Keep) => Promise<Imported>,
+  run: (keep: Keep) => Promise<ImportReport>,
 ): Promise<ImportReport & { importId: string }> {
-  const { database, audit, now } = services;
+  const { database, now } = services;
   const { resource, parentId, fileName, caller } = target;
   const importId = await database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table imports in share row exclusive mode`);
@@ -66,39 +66,41 @@ export async function recordImport(
       .returning({ id: imports.id });
     if (written.length === 0) throw new Refusal('conflict');
   };
-  // What a row held stays in the file; which rows were refused and why is enough here, and what it takes to take it back.
-  const told = ({ report, done }: Imported) => ({
-    counts: report.counts,
-    report: { rows: refusedIn(report.rows), ignoredColumns: report.ignoredColumns, ...done },
-  });
-  const finish = (tx: Queries, status: string, imported: Imported) => write(tx, { ...told(imported), status, finishedAt: new Date(now()) });
-  let isKept = false;
+  // What a row held stays in the file; which rows were refused and why is enough here.
+  const told = ({ counts, rows, ignoredColumns }: ImportReport) => ({ counts, report: { rows: refusedIn(rows), ignoredColumns } });
+  const finished = (status: string) => ({ status, finishedAt: new Date(now()) });
+  let number = 0;
+  const add = async (tx: Queries, { created, changed }: Done) => {
+    if (created.length + changed.length > 0) await tx.insert(importSteps).values({ importId, number, created, changed });
+    number += 1;
+  };
   const keep: Keep = {
-    part: (tx, far) => write(tx, told(far)),
-    async end(tx, imported) {
-      await finish(tx, 'stored', imported);
+    async part(tx, { report, done }) {
+      await write(tx, told(report));
+      await add(tx, done);
+    },
+    async end({ audit }, tx, { report, done }) {
+      await write(tx, { ...told(report), ...finished('stored') });
+      await add(tx, done);
       await audit.write(tx, {
         actorId: caller.userId,
         actorRole: caller.role,
         action: 'import',
         resource,
         recordId: parentId,
-        after: { importId, ...imported.report.counts },
+        after: { importId, ...report.counts },
       });
-      isKept = true;
     },
   };
   try {
-    const imported = await run(keep);
-    const { report } = imported;
-    if (!report.stored) await finish(database.db, report.dryRun ? 'checked' : 'not_stored', imported);
-    else if (!isKept) await database.db.transaction((tx) => keep.end(tx, imported));
+    const report = await run(keep);
+    if (!report.stored) await write(database.db, { ...told(report), ...finished(report.dryRun ? 'checked' : 'not_stored') });
     return { ...report, importId };
   } catch (error) {
     // What it stored until then stays written down, so that it can be taken back.
     await database.db
       .update(imports)
-      .set({ status: 'failed', finishedAt: new Date(now()) })
+      .set(finished('failed'))
       .where(and(eq(imports.id, importId), eq(imports.status, 'running')));
     throw error;
   }

@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import { logLast } from '../../audit/logLast.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import type { SheetRow } from '../read/Sheet.ts';
-import type { Done, Imported, Keep } from './ImportTask.ts';
+import type { Done, Keep } from './ImportTask.ts';
 import type { ImportReport, RowReport } from './Report.ts';
 import { commitOrRollBack } from './commitOrRollBack.ts';
+import { createPace } from './createPace.ts';
 import { rolledBack, unlogged } from './rolledBack.ts';
-
-/** Rows stored, or taken back, by one transaction: short enough that nobody alongside an import waits long for the log, or for the embedded database. */
-export const batchSize = 250;
 
 /** What a batch of rows came to. */
 export interface Batch {
@@ -31,74 +30,74 @@ export interface BatchedImport {
   report(rows: RowReport[], good: boolean): ImportReport;
 }
 
-const nothing: Done = { created: [], changed: [] };
-
 /**
  * Imports rows batch by batch, each in a transaction of its own, so that others get their turn between two of them. A file of
  * several batches is checked whole before anything of it is stored, where all of it or nothing is wanted; each batch writes
- * down what the import did so far, so that one that is cut off is known for what it stored and can be taken back.
+ * down what it did, so that an import that is cut off is known for what it stored and can be taken back.
  */
-export async function runInBatches(services: Services, task: BatchedImport): Promise<Imported> {
-  const { database } = services;
-  const { dryRun, good, progress, keep } = task;
-  const batches = Array.from({ length: Math.max(1, Math.ceil(task.rows.length / batchSize)) }, (_, at) =>
-    task.rows.slice(at * batchSize, (at + 1) * batchSize),
-  );
-  const checksFirst = dryRun || (!good && batches.length > 1);
+export async function runInBatches(services: Services, task: BatchedImport): Promise<ImportReport> {
+  const { rows: all, dryRun, good, progress, keep } = task;
+  const isOneBatch = all.length <= createPace().size();
+  const checksFirst = dryRun || (!good && !isOneBatch);
   const passes = checksFirst && !dryRun ? 2 : 1;
   let passed = 0;
-  /** After each batch: whoever asked meanwhile is heard before the next. */
-  const pause = async (count: number): Promise<void> => {
-    progress?.(Math.floor((passed += count) / passes));
-    await setImmediate();
-  };
 
   if (checksFirst) {
-    const rows = await check();
-    const report = task.report(rows, good);
-    if (dryRun || report.counts.refused > 0 || !report.stored) return { report, done: nothing };
+    const report = task.report(await check(), good);
+    if (dryRun || report.counts.refused > 0 || !report.stored) return report;
   }
-  return batches.length > 1 ? storeEach() : storeOnly();
+  return isOneBatch ? storeOnly() : storeEach();
+
+  /** After each batch: whoever asked meanwhile is heard before the next. */
+  async function pause(count: number): Promise<void> {
+    progress?.(Math.floor((passed += count) / passes));
+    await setImmediate();
+  }
+
+  async function eachBatch(work: (rows: readonly SheetRow[], isLast: boolean) => Promise<void>): Promise<void> {
+    const pace = createPace();
+    let at = 0;
+    do {
+      const batch = all.slice(at, at + pace.size());
+      at += batch.length;
+      await pace.keep(batch.length, () => work(batch, at >= all.length));
+      await pause(batch.length);
+    } while (at < all.length);
+  }
 
   async function check(): Promise<RowReport[]> {
     const step = task.begin(unlogged(services), 'check');
     const rows: RowReport[] = [];
-    for (const part of batches) {
-      await rolledBack(services, async (tx) => void rows.push(...(await step(tx, part)).rows));
-      await pause(part.length);
-    }
+    await eachBatch((batch) => rolledBack(services, async (tx) => void rows.push(...(await step(tx, batch)).rows)));
     return rows;
   }
 
   /** All of a file that is one batch, or nothing. */
-  async function storeOnly(): Promise<Imported> {
-    const step = task.begin(services, 'store');
-    const imported = await commitOrRollBack(database, keep, async (tx) => {
-      const { rows, done } = await step(tx, task.rows);
+  async function storeOnly(): Promise<ImportReport> {
+    const report = await commitOrRollBack(services, keep, async (using, tx) => {
+      const { rows, done } = await task.begin(using, 'store')(tx, all);
       return { report: task.report(rows, good), done };
     });
-    await pause(task.rows.length);
-    return imported;
+    await pause(all.length);
+    return report;
   }
 
   /** What somebody changed between check and storing can still refuse a row: the others stand, and the report says so. */
-  async function storeEach(): Promise<Imported> {
-    const step = task.begin(services, 'store');
-    let imported: Imported = { report: task.report([], true), done: nothing };
-    for (const part of batches) {
-      const before = imported;
-      imported = await database.db.transaction(async (tx) => {
-        const { rows, done } = await step(tx, part);
-        const far: Imported = {
-          report: task.report([...before.report.rows, ...rows], true),
-          done: { created: [...before.done.created, ...done.created], changed: [...before.done.changed, ...done.changed] },
-        };
-        if (part === batches.at(-1) && far.report.stored) await keep?.end(tx, far);
-        else await keep?.part(tx, far);
-        return far;
-      });
-      await pause(part.length);
-    }
-    return imported;
+  async function storeEach(): Promise<ImportReport> {
+    const { services: using, transaction } = logLast(services);
+    const step = task.begin(using, 'store');
+    const rows: RowReport[] = [];
+    await eachBatch(async (batch, isLast) => {
+      rows.push(
+        ...(await transaction(async (tx) => {
+          const { rows: told, done } = await step(tx, batch);
+          const report = task.report([...rows, ...told], true);
+          if (isLast && report.stored) await keep?.end(using, tx, { report, done });
+          else await keep?.part(tx, { report, done });
+          return told;
+        })),
+      );
+    });
+    return task.report(rows, true);
   }
 }

@@ -1,21 +1,24 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
 import { isResourceName } from '../../../src/resources/index.ts';
+import type { ChangedOne } from '../../../src/contract/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
+import { logLast } from '../../audit/logLast.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import { excludeImport } from '../../study/exclusions/exclusions.ts';
+import { excludeImport, refuseExcluded } from '../../study/exclusions/exclusions.ts';
 import { translate } from '../translate.ts';
-import { canUndo, type KeptReport, statusOf } from './canUndo.ts';
+import { canUndo, isLeft, statusOf } from './canUndo.ts';
+import { createPace } from './createPace.ts';
 import type { Done, RestoredRecord } from './ImportTask.ts';
 import { openSince } from './openSince.ts';
 import { rolledBack, unlogged } from './rolledBack.ts';
-import { batchSize } from './runInBatches.ts';
-import { undoImport } from './undoImport.ts';
+import { readRevisions, refuseChanged, undoImport } from './undoImport.ts';
 
-const { imports } = tables;
+const { imports, importSteps } = tables;
 
 export interface Undo {
   importId: string;
@@ -23,99 +26,135 @@ export interface Undo {
   locale: Locale;
 }
 
-interface Held {
-  line: typeof imports.$inferSelect;
-  /** What is still to be taken back. */
-  left: Done;
-  /** What an undo that was cut off has given back already. */
-  restored: RestoredRecord[];
-}
+type Line = typeof imports.$inferSelect;
 
-async function hold(services: Services, tx: Queries, { importId, locale }: Undo): Promise<Held> {
-  const [line] = await tx.select().from(imports).where(eq(imports.id, importId)).for('update');
-  if (!line) throw new Refusal('not_found');
-  const { created = [], changed, restored = [] } = (line.report ?? {}) as KeptReport;
-  if (!canUndo({ ...line, status: statusOf(line, openSince(services)), made: created.length, changed: changed?.length ?? null }))
+/** One thing that an import did, and by which of its steps. */
+type Deed = { step: number } & ({ created: string } | { changed: ChangedOne });
+
+/** The import, kept from being taken back by somebody else meanwhile. @throws Refusal where it cannot be taken back */
+async function hold(services: Services, tx: Queries, { importId, locale }: Undo): Promise<Line> {
+  const [found] = await tx.select({ line: imports, left: isLeft }).from(imports).where(eq(imports.id, importId)).for('update');
+  if (!found) throw new Refusal('not_found');
+  const { line, left } = found;
+  if (!canUndo({ status: statusOf(line, openSince(services)), left }))
     throw new Refusal('invalid', { errors: { import: translate('undo_not_possible', locale) } });
-  return { line, left: { created, changed: changed ?? [] }, restored };
+  return line;
 }
 
-async function undoPart(
-  services: Services,
-  tx: Queries,
-  { line, done, caller, locale }: Undo & Pick<Held, 'line'> & { done: Done },
-): Promise<RestoredRecord[]> {
-  if (isResourceName(line.resource)) return undoImport({ services, tx, principal: caller }, { resource: line.resource, done, locale });
-  const reason = translate('undo_reason', locale, { name: line.fileName });
-  await excludeImport(services, tx, { formId: line.parentId ?? '', importId: line.id, ids: done.created, reason, caller });
-  return [];
+/** What an import did, the last first: a name that went from one record to another finds its way back. */
+async function deedsOf(db: Queries, importId: string): Promise<Deed[]> {
+  const steps = await db.select().from(importSteps).where(eq(importSteps.importId, importId)).orderBy(desc(importSteps.number));
+  // Of one step, what is there already is changed before new ones are made.
+  return steps.flatMap(({ number: step, created, changed }): Deed[] => [
+    ...created.map((id) => ({ step, created: id })).reverse(),
+    ...changed.map((one) => ({ step, changed: one })).reverse(),
+  ]);
 }
 
-/** What is left after a part: what was changed held people's former names, and is needed no more. */
-function without({ created, changed }: Done, part: Done): Done {
-  const gone = new Set([...part.created, ...part.changed.map(({ id }) => id)]);
-  return { created: created.filter((id) => !gone.has(id)), changed: changed.filter(({ id }) => !gone.has(id)) };
+function doneIn(deeds: readonly Deed[]): Done {
+  return {
+    created: deeds.flatMap((deed) => ('created' in deed ? [deed.created] : [])),
+    changed: deeds.flatMap((deed) => ('changed' in deed ? [deed.changed] : [])),
+  };
 }
 
-/** What was made first, then what was changed, the last change first. */
-function partsOf({ created, changed }: Done): Done[] {
-  const parts: Done[] = [];
-  for (let start = 0; start < created.length; start += batchSize) parts.push({ created: created.slice(start, start + batchSize), changed: [] });
-  for (let end = changed.length; end > 0; end -= batchSize) parts.push({ created: [], changed: changed.slice(Math.max(0, end - batchSize), end) });
-  return parts;
+/** These deeds are in their steps no more: what a changed record was held people's former names, and is needed no more. */
+async function writeDown(tx: Queries, importId: string, { deeds, restored }: { deeds: readonly Deed[]; restored: readonly RestoredRecord[] }): Promise<void> {
+  for (const step of new Set(deeds.map((deed) => deed.step))) {
+    const { created, changed } = doneIn(deeds.filter((deed) => deed.step === step));
+    const ids = new Set(changed.map(({ id }) => id));
+    const gone = (list: readonly string[]) => sql`array(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
+    await tx
+      .update(importSteps)
+      .set({
+        created: sql`${importSteps.created} - ${gone(created)}`,
+        changed: sql`(select coalesce(jsonb_agg(one order by place), '[]') from jsonb_array_elements(${importSteps.changed}) with ordinality as list (one, place)
+          where one ->> 'id' <> all (${gone([...ids])}))`,
+        restored: sql`${importSteps.restored} || ${JSON.stringify(restored.filter(({ id }) => ids.has(id)))}::jsonb`,
+      })
+      .where(and(eq(importSteps.importId, importId), eq(importSteps.number, step)));
+  }
 }
 
 /**
- * Takes an import back. One of many records goes batch by batch, each in a transaction of its own, so that others get their turn between
- * two of them; it is tried out first, and each batch writes down what is left, so that an undo that is cut off goes on when it is asked for
- * again. Where a batch alone is refused (a name may go from a record of one to a record of another), one transaction decides on all of it.
+ * Takes an import back part by part, each in a transaction of its own, so that others get their turn between two of them. One of many records
+ * is tried out first; each part is written down with what it did, so that an undo that is cut off goes on when it is asked for again. Where a
+ * part alone is refused (a former name may still be that of a record of another part), one transaction decides on all of it.
  * @returns how many records it took back
- * @throws Refusal `not_found` (404), `has_dependents` (409) or `invalid` (422)
+ * @throws Refusal `not_found` (404), `has_dependents` or `nothing_to_exclude` (409), or `invalid` (422)
  */
 export async function undoInBatches(services: Services, undo: Undo): Promise<number> {
   const { db } = services.database;
-  const { line, left } = await db.transaction((tx) => hold(services, tx, undo));
-  const count = left.created.length + left.changed.length;
+  const { importId, caller, locale } = undo;
+  const line = await db.transaction((tx) => hold(services, tx, undo));
+  const deeds = await deedsOf(db, importId);
+  const { services: using, transaction } = logLast(services);
 
-  const store = (part: Done) =>
-    db.transaction(async (tx) => {
-      const held = await hold(services, tx, undo);
-      const restored = [...held.restored, ...(await undoPart(services, tx, { ...undo, line, done: part }))];
-      const rest = without(held.left, part);
-      const isOver = rest.created.length + rest.changed.length === 0;
-      const report = { ...rest, restored };
-      await tx
+  if (!isResourceName(line.resource)) {
+    await refuseExcluded(db, doneIn(deeds).created);
+    const reason = translate('undo_reason', locale, { name: line.fileName });
+    await eachPart((part) => store(part, (tx, { created: ids }) => excludeImport(using, tx, { formId: line.parentId ?? '', importId, ids, reason, caller })));
+    return deeds.length;
+  }
+
+  const { resource } = line;
+  const revisionOf = await readRevisions(db, resource);
+  const take = (by: Services) => (tx: Queries, done: Done) => undoImport({ services: by, tx, principal: caller }, { resource, done, revisionOf, locale });
+  await refuseChanged(db, { resource, done: doneIn(deeds), revisionOf, locale });
+  const parts = deeds.length > createPace().size() ? await partsTried() : [deeds];
+  for (const part of parts) {
+    await store(part, take(using));
+    await setImmediate();
+  }
+  return deeds.length;
+
+  async function eachPart(work: (part: readonly Deed[]) => Promise<void>): Promise<void> {
+    const pace = createPace();
+    for (let at = 0; at < deeds.length;) {
+      const part = deeds.slice(at, at + pace.size());
+      at += part.length;
+      await pace.keep(part.length, () => work(part));
+      await setImmediate();
+    }
+  }
+
+  /** Parts that stand alone, or all of it as one. */
+  async function partsTried(): Promise<(readonly Deed[])[]> {
+    const tried: (readonly Deed[])[] = [];
+    const trial = take(unlogged(services));
+    try {
+      await eachPart(async (part) => {
+        await rolledBack(services, async (tx) => void (await trial(tx, doneIn(part))));
+        tried.push(part);
+      });
+      return tried;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'invalid') return [deeds];
+      throw error;
+    }
+  }
+
+  function store(part: readonly Deed[], work: (tx: Queries, done: Done) => Promise<readonly RestoredRecord[]>): Promise<void> {
+    return transaction(async (tx) => {
+      await hold(services, tx, undo);
+      const restored = await work(tx, doneIn(part));
+      await writeDown(tx, importId, { deeds: part, restored });
+      // One that was given up while it ran goes on no more.
+      const status = line.status === 'running' ? 'failed' : line.status;
+      const [told] = await tx
         .update(imports)
-        // One that was given up while it ran goes on no more.
-        .set({
-          status: isOver ? 'undone' : line.status === 'running' ? 'failed' : line.status,
-          report: sql`${imports.report} || ${JSON.stringify(report)}::jsonb`,
-        })
-        .where(eq(imports.id, line.id));
-      if (!isOver) return;
-      await services.audit.write(tx, {
-        actorId: undo.caller.userId,
-        actorRole: undo.caller.role,
+        .set({ status: sql`case when ${isLeft} then ${status} else 'undone' end` })
+        .where(eq(imports.id, importId))
+        .returning({ status: imports.status });
+      if (told?.status !== 'undone') return;
+      await using.audit.write(tx, {
+        actorId: caller.userId,
+        actorRole: caller.role,
         action: 'undo-import',
         resource: line.resource,
         recordId: line.parentId,
-        after: { importId: line.id, count },
+        after: { importId, count: deeds.length },
       });
     });
-
-  const parts = isResourceName(line.resource) && count > batchSize ? partsOf(left) : [left];
-  const byParts = parts.length > 1 && (await isSoundByParts());
-  for (const part of byParts ? parts : [left]) await store(part);
-  return count;
-
-  async function isSoundByParts(): Promise<boolean> {
-    const trial = unlogged(services);
-    try {
-      for (const part of parts) await rolledBack(services, async (tx) => void (await undoPart(trial, tx, { ...undo, line, done: part })));
-      return true;
-    } catch (error) {
-      if (error instanceof Refusal) return false;
-      throw error;
-    }
   }
 }

@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm';
+import type { ChangedOne } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Model, Row } from '../../resources/model.ts';
 import { storeChanges } from '../../resources/storeChanges.ts';
 import { changedValues, newValues, storeNew } from '../../resources/writeRecord.ts';
 import type { Services } from '../../services.ts';
 import type { SheetRow } from '../read/Sheet.ts';
-import type { ChangedRecord, RecordImport } from './ImportTask.ts';
+import type { RecordImport } from './ImportTask.ts';
 import type { ReadRow } from './readRow.ts';
 import { refusalErrors } from '../../resources/many/refusalErrors.ts';
 import { storeRows } from '../../resources/many/storeRows.ts';
@@ -68,6 +69,6 @@ export function changeOf({
   item: Known;
   record: Row;
   values: Readonly<Record<string, unknown>>;
-}): ChangedRecord {
+}): ChangedOne {
   return { id, revision, before: Object.fromEntries(Object.keys(values).map((name) => [name, before[name] ?? null])) };
 }

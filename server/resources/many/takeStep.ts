@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isLocale } from '../../../src/resources/define/index.ts';
 import { isResourceName } from '../../../src/resources/index.ts';
+import { logLast } from '../../audit/logLast.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -110,8 +111,9 @@ async function stepOf(services: Services, tx: Queries, id: string): Promise<bool
  */
 export async function takeStep(services: Services, id: string): Promise<boolean> {
   const { db } = services.database;
+  const { services: using, transaction } = logLast(services);
   try {
-    return await db.transaction((tx) => stepOf(services, tx, id));
+    return await transaction((tx) => stepOf(using, tx, id));
   } catch (error) {
     if (!(error instanceof Refusal)) services.logger.error({ err: error }, 'A step of an act on many failed');
     const failure = error instanceof Refusal ? error.code : 'internal';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { erasureSetting } from '../../database/derived/triggers.ts';
 import { refuseLastAdmin } from '../../accounts/refuseLastAdmin.ts';
 import type { Queries } from '../../database/database.ts';
@@ -11,7 +11,7 @@ import { deleteSets } from '../answers/deleteSets.ts';
 import { setsOf } from '../status/setsOf.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
-const { answerChanges, approvals, consents, imports, manySteps, requests, responses, statusChanges, users, visits } = tables;
+const { answerChanges, approvals, consents, imports, importSteps, manySteps, requests, responses, statusChanges, users, visits } = tables;
 
 export interface Erasure {
   person: Person;
@@ -51,6 +51,19 @@ async function forgetImports(tx: Queries, id: string): Promise<void> {
       .update(imports)
       .set({ report: withoutMentions(line.report, id) })
       .where(eq(imports.id, line.id));
+  const { importId, number, created, changed, restored } = importSteps;
+  const steps = await tx
+    .select()
+    .from(importSteps)
+    .where(sql`position(${id} in ${created}::text || ${changed}::text || ${restored}::text) > 0`)
+    .for('update');
+  for (const step of steps) {
+    const kept = withoutMentions({ created: step.created, changed: step.changed, restored: step.restored }, id) as typeof step;
+    await tx
+      .update(importSteps)
+      .set(kept)
+      .where(and(eq(importId, step.importId), eq(number, step.number)));
+  }
 }
 
 /** Nor must what acts on many keep. */

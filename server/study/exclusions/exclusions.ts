@@ -28,30 +28,49 @@ export function exclude(services: Services, { formId, filter, reason, caller }: 
   });
 }
 
-/** The same for the sets that an import brought, in the transaction that takes it back; the batch names the import. */
-export function excludeImport(
+/** Those among these sets that are not excluded. */
+function countedAmong(ids: readonly string[]): SQL | undefined {
+  const named = sql`${responses.id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  return and(named, isNull(responses.exclusionId));
+}
+
+/** @throws Refusal `nothing_to_exclude` (409) where all of these sets are excluded already */
+export async function refuseExcluded(db: Queries, ids: readonly string[]): Promise<void> {
+  const found = await db.select({ id: responses.id }).from(responses).where(countedAmong(ids)).limit(1);
+  if (found.length === 0) throw new Refusal('nothing_to_exclude');
+}
+
+/** The same for sets that an import brought, in the transaction that takes them back. The batch names the import, and is one for all its parts. */
+export async function excludeImport(
   services: Services,
   tx: Queries,
   { importId, ids, ...batch }: Omit<Batch, 'filter'> & { importId: string; ids: readonly string[] },
-): Promise<{ id: string; count: number }> {
-  const named = sql`${responses.id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-  return excludeIn(services, tx, { ...batch, filter: { mode: 'import', import: importId }, which: and(named, isNull(responses.exclusionId)) });
+): Promise<[]> {
+  const which = countedAmong(ids);
+  const [some] = await tx.select({ id: responses.id }).from(responses).where(which).limit(1);
+  const [begun] = await tx
+    .select({ id: exclusions.id })
+    .from(exclusions)
+    .where(and(eq(exclusions.formulaireId, batch.formId), sql`${exclusions.filter} ->> 'import' = ${importId}`, isNull(exclusions.restoredAt)));
+  if (some) await excludeIn(services, tx, { ...batch, filter: { mode: 'import', import: importId }, which, begun: begun?.id });
+  return [];
 }
 
 async function excludeIn(
   { audit, now }: Services,
   tx: Queries,
-  { formId, filter, reason, caller, which }: Batch & { which: SQL | undefined },
+  { formId, filter, reason, caller, which, begun }: Batch & { which: SQL | undefined; begun?: string | undefined },
 ): Promise<{ id: string; count: number }> {
-  const [batch] = await tx
-    .insert(exclusions)
-    .values({ formulaireId: formId, filter, count: 0, reason, byUser: caller.userId, at: new Date(now()) })
-    .returning({ id: exclusions.id });
-  const id = batch?.id as string;
+  const fresh = { formulaireId: formId, filter, count: 0, reason, byUser: caller.userId, at: new Date(now()) };
+  const [batch] = begun === undefined ? await tx.insert(exclusions).values(fresh).returning({ id: exclusions.id }) : [];
+  const id = begun ?? (batch?.id as string);
   const { rowCount } = await tx.update(responses).set({ exclusionId: id }).where(which);
   const count = rowCount ?? 0;
   if (count === 0) throw new Refusal('nothing_to_exclude');
-  await tx.update(exclusions).set({ count }).where(eq(exclusions.id, id));
+  await tx
+    .update(exclusions)
+    .set({ count: sql`${exclusions.count} + ${count}` })
+    .where(eq(exclusions.id, id));
   await audit.write(tx, {
     actorId: caller.userId,
     actorRole: caller.role,
