@@ -5,9 +5,11 @@ import type { Database, Db } from '../server/database/database.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { familyNames as kenyanNames } from '../server/demo/study/people.ts';
 
-/** How much of each there is in the study that lists are measured on; of people as many as `BENCH_PEOPLE` says. */
+/** How many respondents there are, where nothing else is said. */
+export const people = Number(process.env.BENCH_PEOPLE ?? 100_000);
+
+/** How much of each there is in the study that lists are measured on, whatever the number of respondents. */
 export const sizes = {
-  respondents: Number(process.env.BENCH_PEOPLE ?? 100_000),
   investigators: 60,
   churches: 10_000,
   conferences: 500,
@@ -137,8 +139,8 @@ async function fillForms(tx: Pick<Db, 'execute'>): Promise<void> {
   );
 }
 
-/** Conferences differ in size, as they do: the largest has 4,500 people, the smallest a hundred. */
-async function fillPeople(tx: Pick<Db, 'execute'>): Promise<void> {
+/** Conferences differ in size, as they do: the largest has 4,500 people of 100,000, the smallest a hundred. */
+async function fillPeople(tx: Pick<Db, 'execute'>, respondents: number): Promise<void> {
   await tx.execute(sql`INSERT INTO users (id, name, telephone, email, role, division_id, langage)
     SELECT md5('investigator' || n)::uuid, ${oneOf(givenNames, 'staff')} || ' ' || ${oneOf(familyNames, 'staff')}, '+25411' || (1000000 + n), 'investigator' || n || '@study.example', 'INVESTIGATOR', md5('division' || (1 + n % 13))::uuid, 'English'
     FROM ${upTo(sizes.investigators)}`);
@@ -151,10 +153,10 @@ async function fillPeople(tx: Pick<Db, 'execute'>): Promise<void> {
       ${oneOf(['Small', 'Medium', 'Large'], 'size')}, ${oneOf(['English', 'French', 'Portuguese', 'Malagasy', 'Swahili'], 'language')}, status <> 'NOT_STARTED', status, md5('form1')::uuid, md5('investigator' || (1 + n % 60))::uuid, now() - make_interval(mins => pick(n, 'created', 500000))
     FROM (SELECT n, ${oneOf(givenNames, 'given')} AS given, ${oneOf(familyNames, 'family')} AS family, ${oneOf(towns, 'town')} AS town, pick(n, 'at', 10) < 6 AS at_church,
         floor(500 * power(pick(n, 'place', 100000) / 100000.0, 2))::int AS place, ${oneOf(['NOT_STARTED', 'NOT_STARTED', 'NOT_STARTED', 'PROGRESS', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED', 'REOPENED'], 'status')} AS status
-      FROM ${upTo(sizes.respondents)}) AS person`);
+      FROM ${upTo(respondents)}) AS person`);
   await tx.execute(sql`INSERT INTO enrolments (id, user_id, formulaire_id, study_code, status, started_at, closed_at)
     SELECT md5('enrolment' || n)::uuid, id, formulaire_id, 'S' || lpad(n::text, 7, '0'), status, CASE WHEN status <> 'NOT_STARTED' THEN began END, CASE WHEN status IN ('CLOSED', 'REOPENED') THEN began + make_interval(mins => pick(n, 'ended', 60000)) END
-    FROM (SELECT n, now() - make_interval(mins => 60000 + pick(n, 'began', 400000)) AS began FROM ${upTo(sizes.respondents)}) AS given JOIN users ON users.id = md5('respondent' || n)::uuid`);
+    FROM (SELECT n, now() - make_interval(mins => 60000 + pick(n, 'began', 400000)) AS began FROM ${upTo(respondents)}) AS given JOIN users ON users.id = md5('respondent' || n)::uuid`);
   await tx.execute(sql`INSERT INTO responses (id, formulaire_id, version_id, study_code, submission_id, answers, mode, language, complete, started_at, received_at, receipt, hash)
     SELECT md5('response' || study_code)::uuid, formulaire_id, md5('version1')::uuid, study_code, md5('submission' || study_code)::uuid, given.answers, 'self', 'en', status = 'CLOSED', started_at, coalesce(closed_at, started_at), study_code, ''
     FROM enrolments, (SELECT jsonb_agg(jsonb_build_object('id', id, 'reponses', jsonb_build_array('Often', 'as ' || numero))) AS answers FROM questions WHERE numero <= 60) AS given
@@ -166,7 +168,7 @@ async function fillPeople(tx: Pick<Db, 'execute'>): Promise<void> {
  * from the declarations (indexes, folded texts) is made afterwards, which is several times quicker than row by row.
  * Answers sessions of an administrator and of an investigator who sees the largest division.
  */
-export async function fillStudy(database: Database): Promise<Record<'administrator' | 'investigator', string>> {
+export async function fillStudy(database: Database, respondents: number): Promise<Record<'administrator' | 'investigator', string>> {
   await migrate(database, { study: {} });
   await database.withoutStatementTimeout((db) =>
     db.transaction(async (tx) => {
@@ -175,7 +177,7 @@ export async function fillStudy(database: Database): Promise<Record<'administrat
       );
       await fillPlaces(tx);
       await fillForms(tx);
-      await fillPeople(tx);
+      await fillPeople(tx, respondents);
       await tx.execute(sql`DROP FUNCTION pick`);
     }),
   );

@@ -36,16 +36,19 @@ const firstPages: ListCall[] = [
   ...calls('first pages', 'audit', { 'first page': {} }),
 ];
 
-const laterPages: ListCall[] = [
+/** A search tells of two thousand at least, so that nobody is led further into one than that, and from there on by the next page alone. */
+const lastTold = 1_992;
+
+const laterPages = (people: number): ListCall[] => [
   ...calls('later pages', 'users', {
-    'page in the middle': { from: sizes.respondents / 2 },
-    'last page': { from: sizes.respondents },
-    'last page by telephone': { from: sizes.respondents, sort: ['telephone', 'DESC'] },
-    'middle of a search for nearly everybody': { from: sizes.respondents / 2, filter: { q: '+254' } },
-    'last page of a search for nearly everybody': { from: sizes.respondents - 10, filter: { q: '+2547' } },
-    'middle of a division': { from: 30_000, filter: { divisionId: filledId('division', 1) } },
-    'middle of a status': { from: 20_000, filter: { status: 'CLOSED' } },
-    'middle by conference': { from: sizes.respondents / 2, sort: ['conferenceId', 'ASC'] },
+    'page in the middle': { from: people / 2 },
+    'last page': { from: people },
+    'last page by telephone': { from: people, sort: ['telephone', 'DESC'] },
+    'last page that a search for nearly everybody tells of': { from: lastTold, filter: { q: '+254' } },
+    'the page behind it': { from: lastTold + 6, filter: { q: '+254' } },
+    'middle of a division': { from: 0.3 * people, filter: { divisionId: filledId('division', 1) } },
+    'middle of a status': { from: 0.2 * people, filter: { status: 'CLOSED' } },
+    'middle by conference': { from: people / 2, sort: ['conferenceId', 'ASC'] },
   }),
   ...calls('later pages', 'churches', {
     'last page': { from: sizes.churches - 6 },
@@ -138,7 +141,7 @@ const investigators: ListCall[] = calls('an investigator’s', 'users', {
   'searched for one': { filter: { q: 'zoe wekesa' } },
   'by conference': { sort: ['conferenceId', 'ASC'] },
   'to a status': { filter: { status: 'CLOSED' } },
-  'a later page': { from: 30_000 },
+  'a later page': { from: lastTold },
 }).map((call) => ({ ...call, by: 'investigator' }));
 
 function statistic(path: string, filter: Readonly<Record<string, string>> = {}, by: ListCall['by'] = 'administrator'): ListCall {
@@ -161,10 +164,10 @@ const statistics: ListCall[] = ['statistiques', 'statistiques/by-conference', 's
   statistic(path, {}, 'investigator'),
 ]);
 
-/** The lists as the screens ask for them, and as people then search, sort, narrow and leaf through them. */
-export const listCalls: readonly ListCall[] = [
+/** The lists as the screens ask for them, and as people then search, sort, narrow and leaf through them, among so many respondents. */
+export const listCalls = (people: number): readonly ListCall[] => [
   ...firstPages,
-  ...laterPages,
+  ...laterPages(people),
   ...sorted,
   ...searched,
   ...narrowed,

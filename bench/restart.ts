@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../server/database/openDatabase.ts';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
 import { administrator } from './administrator.ts';
-import { fillStudy, sizes } from './fillStudy.ts';
+import { fillStudy, people as respondents } from './fillStudy.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { memoryOf } from './memoryOf.ts';
 import { onPostgres } from './onPostgres.ts';
@@ -14,7 +14,7 @@ import { percentile } from './percentile.ts';
 const restMilliseconds = 5000;
 const starts = 5;
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
-const people = `${sizes.respondents.toLocaleString('en')} people`;
+const people = `${respondents.toLocaleString('en')} people`;
 
 async function inDirectory(work: (dataDir: string) => Promise<Figure[]>): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-restart-'));
@@ -38,7 +38,7 @@ async function readyAfter(dataDir: string, databaseUrl?: string): Promise<number
 
 async function fill(dataDir: string, databaseUrl?: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir, timeLimitMs: 3_600_000 });
-  await fillStudy(database).finally(() => database.close());
+  await fillStudy(database, respondents).finally(() => database.close());
 }
 
 /** How soon the built server answers: on an empty directory, after a calm end and after a kill; and what it holds at rest. */
