@@ -1,7 +1,8 @@
 import { duties } from '../../src/resources/index.ts';
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { tables } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
+import { countedTo, tellRange, totalAtLeast } from '../http/listRange.ts';
 import type { Route } from '../http/route.ts';
 import { anyObject, instant, integer, listOf, object, oneOf, orNull, text } from '../http/shapes.ts';
 import { isId } from '../resources/findRecord.ts';
@@ -58,7 +59,14 @@ const readAudit: Route = {
     await services.sightings.flush();
     const { range = { from: 0, to: 24 }, filter } = readListQuery(query);
     const where = conditionsOf(filter);
-    const total = await db.$count(audit, where);
+    const most = Math.max(countedTo, range.to + 1);
+    const few = db
+      .select({ id: audit.id })
+      .from(audit)
+      .where(where)
+      .limit(most + 1)
+      .as('few');
+    const [{ found } = { found: 0 }] = await db.select({ found: count() }).from(few);
     const lines = await db
       .select({ line: audit, actorName: users.name })
       .from(audit)
@@ -67,7 +75,8 @@ const readAudit: Route = {
       .orderBy(desc(audit.id))
       .limit(range.to - range.from + 1)
       .offset(range.from);
-    void reply.header('content-range', lines.length > 0 ? `audit ${range.from}-${range.from + lines.length - 1}/${total}` : `audit */${total}`);
+    const total = found > most ? totalAtLeast(range.to) : { total: found };
+    tellRange(reply, { name: 'audit', from: range.from, rows: lines.length, ...total });
     return lines.map(({ line: { hash, previousHash, ...line }, actorName }) => ({ ...line, actorName, proof: { before: previousHash, line: hash } }));
   },
 };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { tellRange } from '../http/listRange.ts';
 import type { RouteContext } from '../http/route.ts';
 import { callerOf } from '../http/route.ts';
 import type { Model, Row } from './model.ts';
@@ -29,13 +30,10 @@ async function presentAll(db: Queries, model: Model, { rows, principal, withPart
 }
 
 async function answerPage(context: RouteContext, model: Model, selection: Selection & Listing & { range: Range }): Promise<Presented[]> {
-  const { where, order, counts, range } = selection;
+  const { where, order, counts, isExact, range } = selection;
   const { db } = context.services.database;
-  const { rows, total } = await selectPage(db, model, { where, order, counts, ...range });
-  void context.reply.header(
-    'content-range',
-    rows.length > 0 ? `${model.name} ${range.from}-${range.from + rows.length - 1}/${total}` : `${model.name} */${total}`,
-  );
+  const { rows, ...total } = await selectPage(db, model, { where, order, counts, isExact, ...range });
+  tellRange(context.reply, { name: model.name, from: range.from, rows: rows.length, ...total });
   return presentAll(db, model, { ...selection, rows });
 }
 
@@ -44,7 +42,7 @@ async function answerWhole(context: RouteContext, model: Model, selection: Selec
   const { db } = context.services.database;
   const ids = await idsOf(db, model, selection);
   const { reply } = context;
-  void reply.header('content-range', ids.length > 0 ? `${model.name} 0-${ids.length - 1}/${ids.length}` : `${model.name} */0`);
+  tellRange(reply, { name: model.name, rows: ids.length, total: ids.length });
   const load = async (part: readonly string[]) => presentAll(db, model, { ...selection, rows: await rowsInOrder(db, model, part) });
   if (ids.length <= slice) return load(ids);
   async function* pieces() {
@@ -67,10 +65,11 @@ export async function listRecords(context: RouteContext, model: Model, parent?: 
   const { db } = services.database;
   const { userId, role } = callerOf(context);
   const principal = { userId, role };
-  const { sort, range, filter } = readListQuery(context.query);
+  const { sort, range, filter, isExact } = readListQuery(context.query);
   const selection = {
     where: and(parent, listConditions(db, model, { filter, principal, locale }), await scopeOf(db, principal, model.name)),
     counts: parent ? undefined : countsOf(model, { filter, role }),
+    isExact,
     order: listOrder(model, sort, { role, belowParent: parent !== undefined }),
     principal,
     withParts: parent !== undefined || model.name === 'questions',

@@ -7,6 +7,8 @@ export interface ListQuery {
   /** First and last row wanted, both included and counted from 0; without it the whole list is wanted. */
   range?: { from: number; to: number };
   filter: Readonly<Record<string, unknown>>;
+  /** The total is wanted to the last record. */
+  isExact?: boolean;
 }
 
 /** A screen shows 6; nobody reads more than this at once, and whoever wants all asks without a range. */
@@ -54,5 +56,6 @@ export function readListQuery(query: Readonly<Record<string, string | undefined>
     ...(query.sort && { sort: readSort(query.sort) }),
     ...(query.range && { range: readRange(query.range) }),
     filter: query.filter ? readFilter(query.filter) : {},
+    ...(query.exact === '1' && { isExact: true }),
   };
 }

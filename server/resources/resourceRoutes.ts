@@ -1,6 +1,8 @@
 import type { Fields, NestedPath } from '../../src/resources/define/index.ts';
 import type { Role } from '../../src/resources/define/index.ts';
+import { moreHeader } from '../../src/contract/headers.ts';
 import { confirmRefusals } from '../http/confirmRefusals.ts';
+import { countedTo } from '../http/listRange.ts';
 import type { Edits, Route } from '../http/route.ts';
 import { flag, listOf, message, object, text, together } from '../http/shapes.ts';
 import { manyRoutes } from './many/manyRoutes.ts';
@@ -15,6 +17,7 @@ const listParameters = {
   sort: '`["name","ASC"]`',
   range: '`[0,5]`: first and last row, at most 100 at once; without it the whole list is answered',
   filter: '`{"q":"…","id":["…"],"divisionId":"…"}`: search, records by id, equality of any field, anything above in the hierarchy',
+  exact: `\`1\`: the total is counted to the end; without it one beyond ${countedTo} may be said to be at least so many, with the header \`${moreHeader}: 1\``,
 };
 
 const reading = ['bad_request', 'unknown_field'] as const;

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { countedTo, type Total, totalAtLeast } from '../http/listRange.ts';
 import { rowsById } from './findRecord.ts';
 import type { Model, Row } from './model.ts';
 import type { ListOrder } from './listOrder.ts';
@@ -10,6 +11,8 @@ export interface Selection {
   order: ListOrder;
   /** Where counts of its records are kept that tell its total. */
   counts?: SQL | undefined;
+  /** The total is wanted to the last record, however many there are. */
+  isExact?: boolean | undefined;
 }
 
 /** First and last row wanted, both included and counted from 0. */
@@ -17,9 +20,6 @@ export interface Range {
   from: number;
   to: number;
 }
-
-/** So few records are sorted in a moment, wherever they lie. */
-const few = 2_000;
 
 function source({ table }: Model, { where, order }: Selection): SQL {
   return sql`FROM ${table} ${order.join ?? sql``} ${where ? sql`WHERE ${where}` : sql``}`;
@@ -41,25 +41,22 @@ export async function idsOf(db: Queries, model: Model, selection: Selection): Pr
   return ids ? ids.split(',') : [];
 }
 
-type Page = { ids: string[]; total: number };
+interface Page extends Total {
+  ids: string[];
+}
 
 /**
- * The page and the total by one look at everything; undefined where more than `most` records are found. The planner, which
+ * The page and the total by one look at everything; undefined where more than `countedTo` records are found. The planner, which
  * can only guess how many a search finds, would else walk a whole index in order to find a handful.
  */
-async function pageAtOnce(
-  db: Queries,
-  model: Model,
-  { from, to, most, ...selection }: Selection & Range & { most?: number | undefined },
-): Promise<Page | undefined> {
+async function pageAtOnce(db: Queries, model: Model, { from, to, ...selection }: Selection & Range): Promise<Page | undefined> {
   const { key, descending } = selection.order;
-  const limit = most === undefined ? sql`` : sql`LIMIT ${most + 1}`;
   const page = sql`${ordered({ key: sql`key`, id: sql`id`, descending })} LIMIT ${to - from + 1} OFFSET ${from}`;
-  const { rows } = await db.execute<Page>(sql`
-    WITH found AS MATERIALIZED (SELECT ${model.table.id} AS id, ${key} AS key ${source(model, selection)} ${limit})
+  const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
+    WITH found AS MATERIALIZED (SELECT ${model.table.id} AS id, ${key} AS key ${source(model, selection)} LIMIT ${countedTo + 1})
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT id::text FROM found ${page}) AS ids`);
   const [found] = rows;
-  return found && (most === undefined || found.total <= most) ? found : undefined;
+  return found && found.total <= countedTo ? found : undefined;
 }
 
 async function totalOf(db: Queries, model: Model, { where, counts }: Selection): Promise<number> {
@@ -70,20 +67,32 @@ async function totalOf(db: Queries, model: Model, { where, counts }: Selection):
   return rows[0]?.total ?? 0;
 }
 
+/** The rows of a long list from one to another, in its order or against it. */
+async function idsBetween(db: Queries, model: Model, { from, to, backwards = false, ...selection }: Selection & Range & { backwards?: boolean }) {
+  const { key, descending } = selection.order;
+  const id = sql`${model.table.id}`;
+  const order = ordered({ key, id, descending: descending !== backwards });
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT ${id} AS id ${source(model, selection)} ${order} LIMIT ${to - from + 1} OFFSET ${from}`);
+  const ids = rows.map((row) => row.id);
+  return backwards ? ids.reverse() : ids;
+}
+
 /** The page of a long list that is counted: read in order, the second half of it from its end. */
 async function pageOfMany(db: Queries, model: Model, { from, to, total, ...selection }: Selection & Range & { total: number }): Promise<Page> {
   const last = Math.min(to, total - 1);
   if (last < from) return { ids: [], total };
   const after = total - 1 - last;
   const backwards = after < from;
-  const { key, descending } = selection.order;
-  const id = sql`${model.table.id}`;
-  const order = ordered({ key, id, descending: descending !== backwards });
-  const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT ${id} AS id ${source(model, selection)} ${order} LIMIT ${last - from + 1} OFFSET ${backwards ? after : from}`,
-  );
-  const ids = rows.map((row) => row.id);
-  return { ids: backwards ? ids.reverse() : ids, total };
+  const range = backwards ? { from: after, to: after + last - from } : { from, to: last };
+  return { ids: await idsBetween(db, model, { ...selection, ...range, backwards }), total };
+}
+
+/** The page of a long list that nobody counts, told by one row more whether it goes on; undefined behind its end. */
+async function pageOfUncounted(db: Queries, model: Model, { from, to, ...selection }: Selection & Range): Promise<Page | undefined> {
+  const ids = await idsBetween(db, model, { ...selection, from, to: to + 1 });
+  if (ids.length === 0) return undefined;
+  const goesOn = ids.length > to - from + 1;
+  return goesOn ? { ids: ids.slice(0, -1), ...totalAtLeast(to) } : { ids, total: from + ids.length };
 }
 
 /** Rows by their ids, in the order of these; one that was deleted meanwhile is left out. */
@@ -93,16 +102,15 @@ export async function rowsInOrder(db: Queries, model: Model, ids: readonly strin
 }
 
 /**
- * One page of a selection, and how many records the whole of it has. Few records are collected and sorted; many are counted
- * and read along the index of their order, or where that has none, near the beginning, collected and sorted all the same.
+ * One page of a selection, and how many records the whole of it has; more than `countedTo` that nobody keeps count of are at least so many. Few records
+ * are collected and sorted; many are read along the index of their order, or where that has none, sorted as far as the page.
  */
-export async function selectPage(db: Queries, model: Model, selection: Selection & Range): Promise<{ rows: Row[]; total: number }> {
-  const { where, order, from } = selection;
-  const known = selection.counts && (await totalOf(db, model, selection));
-  const most = order.indexed || from > few ? few : undefined;
-  const isTried = where && (known === undefined || most === undefined || known <= most);
-  const page =
-    (isTried && (await pageAtOnce(db, model, { ...selection, most }))) ||
+export async function selectPage(db: Queries, model: Model, selection: Selection & Range): Promise<{ rows: Row[] } & Total> {
+  const { counts, isExact = false } = selection;
+  const known = counts && (await totalOf(db, model, selection));
+  const { ids, ...total } =
+    ((known === undefined || known <= countedTo) && (await pageAtOnce(db, model, selection))) ||
+    (known === undefined && !isExact && (await pageOfUncounted(db, model, selection))) ||
     (await pageOfMany(db, model, { ...selection, total: known ?? (await totalOf(db, model, selection)) }));
-  return { rows: await rowsInOrder(db, model, page.ids), total: page.total };
+  return { rows: await rowsInOrder(db, model, ids), ...total };
 }

@@ -23,3 +23,6 @@ export const deviceRoleHeader = 'x-device-role';
 
 /** How many rows the whole list has, in the form `unions 0-5/27` (ra-data-simple-rest). */
 export const rangeHeader = 'content-range';
+
+/** `1` where a list has more rows than its total says: beyond some thousands nobody counts what nobody keeps count of. Who knows nothing of it leafs on by totals that grow. */
+export const moreHeader = 'x-more';

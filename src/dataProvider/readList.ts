@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { rangeHeader } from '../contract/headers.ts';
+import { moreHeader, rangeHeader } from '../contract/headers.ts';
 import type { AnyResource } from '../resources/define/index.ts';
 import type { Call } from './http.ts';
 import { type PlacedList, placeList } from './paths.ts';
@@ -28,11 +28,11 @@ export async function readList(
   call: Call,
   resource: AnyResource,
   { place: { parent, filter }, address, sort, range, signal }: AskedList,
-): Promise<{ rows: RaRecord[]; total: number }> {
+): Promise<{ rows: RaRecord[]; total: number; hasMore?: boolean }> {
   const { json, headers } = await call({ path: address, signal });
   const read = (list: unknown) => (Array.isArray(list) ? list : []).filter(isWireRecord).map((row) => readRecord(resource, row, parent));
   const total = totalOf(headers);
-  if (total !== undefined) return { rows: read(json), total };
+  if (total !== undefined) return { rows: read(json), total, hasMore: headers.has(moreHeader) };
   return queryRows(resource, read((await readParts(call, resource, filter)) ?? json), { filter, sort, range });
 }
 

@@ -116,6 +116,42 @@ describe('a long list', () => {
   });
 });
 
+describe('a list longer than anybody counts', () => {
+  const count = 2_150;
+  const filter = { q: 'endless' };
+  const page = async ([from, to]: readonly [number, number], more: object = {}) => {
+    const { json, headers } = await api.admin.get<Stored[]>('churches', { filter, range: [from, to], ...more });
+    return { rows: json.length, told: headers['content-range'], more: headers['x-more'] };
+  };
+
+  beforeAll(async () => {
+    const rows = Array.from({ length: count }, (_, n) => ({ name: `Endless ${n}`, conferenceId: here.conference.id }));
+    for (let from = 0; from < count; from += 500) await api.database.db.insert(resourceTables.churches).values(rows.slice(from, from + 500));
+  });
+  afterAll(() => api.database.db.delete(resourceTables.churches).where(sql`name like 'Endless %'`));
+
+  it('tells so many at least, and that there are more', async () => {
+    expect(await page([0, 5])).toEqual({ rows: 6, told: 'churches 0-5/2000', more: '1' });
+  });
+
+  it('leads on by each page, also whoever knows totals alone, until the last one tells how many there are', async () => {
+    const seen: string[] = [];
+    let total = 1;
+    for (let from = 0; from < total; from += 100) {
+      const { json, headers } = await api.admin.get<Stored[]>('churches', { filter, range: [from, from + 99] });
+      seen.push(...json.map(({ id }) => id));
+      total = Number(String(headers['content-range']).split('/')[1]);
+    }
+    expect([seen.length, new Set(seen).size, total]).toEqual([count, count, count]);
+    expect(await page([2_100, 2_199])).toEqual({ rows: 50, told: 'churches 2100-2149/2150', more: undefined });
+    expect(await page([3_000, 3_005])).toEqual({ rows: 0, told: 'churches */2150', more: undefined });
+  });
+
+  it('is counted to the end for whoever asks for that', async () => {
+    expect(await page([0, 5], { exact: '1' })).toEqual({ rows: 6, told: 'churches 0-5/2150', more: undefined });
+  });
+});
+
 describe('a search', () => {
   it('finds nothing that only two columns together would hold', async () => {
     expect(await namesOf({ filter: { q: 'zoma' } })).toEqual(['Zoma']);

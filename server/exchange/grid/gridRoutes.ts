@@ -1,7 +1,8 @@
 import { duties } from '../../../src/resources/index.ts';
 import { inArray } from 'drizzle-orm';
-import { answerPrefix, type GridColumn, type GridRow, rangeHeader } from '../../../src/contract/index.ts';
+import { answerPrefix, type GridColumn, type GridRow } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
+import { tellRange } from '../../http/listRange.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { listOf } from '../../http/shapes.ts';
 import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
@@ -39,7 +40,7 @@ async function rows(context: RouteContext): Promise<GridRow[]> {
   const { ids, total } = await pageOfGrid(db, { ...selection, from, to });
   const found = ids.length > 0 ? await answersFrom(db).where(inArray(responses.id, ids)) : [];
   const sets = new Map(found.map((set) => [set.id, set]));
-  void reply.header(rangeHeader, ids.length > 0 ? `responses ${from}-${from + ids.length - 1}/${total}` : `responses */${total}`);
+  tellRange(reply, { name: 'responses', from, rows: ids.length, total });
   return ids.flatMap((id): GridRow[] => {
     const set = sets.get(id);
     if (!set) return [];

@@ -1,6 +1,7 @@
 import { duties } from '../../../src/resources/index.ts';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
+import { tellRange } from '../../http/listRange.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, instant, listOf, message, object, orNull, text } from '../../http/shapes.ts';
 import { rowCounts, rowReport } from './importReport.ts';
@@ -33,7 +34,7 @@ async function listImports({ services, query, reply }: RouteContext): Promise<ob
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(Math.min(100, range.to - range.from + 1))
     .offset(range.from);
-  void reply.header('content-range', rows.length > 0 ? `imports ${range.from}-${range.from + rows.length - 1}/${total}` : `imports */${total}`);
+  tellRange(reply, { name: 'imports', from: range.from, rows: rows.length, total });
   const since = openSince(services);
   return rows.map(({ left, ...line }) => {
     const status = statusOf(line, since);

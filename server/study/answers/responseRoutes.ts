@@ -1,8 +1,8 @@
 import { duties, hasDuty } from '../../../src/resources/index.ts';
 import { and, eq } from 'drizzle-orm';
-import { rangeHeader } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
+import { tellRange } from '../../http/listRange.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, instant, integer, listOf, object, text } from '../../http/shapes.ts';
@@ -26,7 +26,7 @@ async function list(context: RouteContext): Promise<object[]> {
   const { from, to } = range ?? { from: 0, to: longestRange - 1 };
   const { count } = await countResponses(db, where);
   const rows = await responsesPage(db, { where, order: responsesOrder(sort), from, to });
-  void context.reply.header(rangeHeader, rows.length > 0 ? `responses ${from}-${from + rows.length - 1}/${count}` : `responses */${count}`);
+  tellRange(context.reply, { name: 'responses', from, rows: rows.length, total: count });
   return rows;
 }
 

@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
+import { totalShown } from '../../dataProvider/totalShown.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
-import { useLabels } from '../kit/useLabels.ts';
+import { useLabels, useReaderLocale } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import { ColumnsChoice } from './ColumnsChoice.tsx';
 import { ArchivedToggle } from './ArchivedToggle.tsx';
@@ -18,7 +19,8 @@ import { useListColumns } from './useListColumns.ts';
 export function ListToolbar({ name }: { name: ResourceName }) {
   const t = useText();
   const labelOf = useLabels();
-  const { total } = useListContext();
+  const { total, meta } = useListContext();
+  const locale = useReaderLocale();
   const { label, fields, search, archivable } = resourceOf(name);
   const { Rows } = useOverride(name);
   const { choice } = useListColumns(name);
@@ -36,7 +38,11 @@ export function ListToolbar({ name }: { name: ResourceName }) {
         {clear}
         <Typography color="text.secondary" variant="body2" role="status" sx={{ ml: 'auto' }}>
           {total !== undefined &&
-            t('list.count', { smart_count: total, one: labelOf(label.one).toLocaleLowerCase(), many: labelOf(label.many).toLocaleLowerCase() })}
+            t('list.count', {
+              smart_count: totalShown({ total, meta }, locale),
+              one: labelOf(label.one).toLocaleLowerCase(),
+              many: labelOf(label.many).toLocaleLowerCase(),
+            })}
         </Typography>
         {!Rows && <ColumnsChoice name={name} />}
       </Stack>

@@ -1,7 +1,10 @@
 import InputBase from '@mui/material/InputBase';
+import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Pagination, PaginationActions, type PaginationActionsProps } from 'react-admin';
+import { Pagination, PaginationActions, type PaginationActionsProps, useListContext, useTranslate } from 'react-admin';
+import { totalShown } from '../../dataProvider/totalShown.ts';
+import { useReaderLocale } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 
 /** With as many pages as this, the one that is meant may be far from every button. */
@@ -43,5 +46,13 @@ const rowsPerPage = [6, 12, 25, 50, 100];
 
 /** The pages of the list around: the next ones, how many rows each has, and where there are many, any of them by its number. */
 export function Pages() {
-  return <Pagination rowsPerPageOptions={rowsPerPage} actions={PageActions} />;
+  const translate = useTranslate();
+  const locale = useReaderLocale();
+  const { meta } = useListContext();
+  // Handed on to MUI's, of which react-admin's type names a part.
+  const words = {
+    labelDisplayedRows: ({ from, to, count }: LabelDisplayedRowsArgs) =>
+      translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: totalShown({ total: count, meta }, locale) }),
+  };
+  return <Pagination rowsPerPageOptions={rowsPerPage} actions={PageActions} {...words} />;
 }

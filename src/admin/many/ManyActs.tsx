@@ -4,7 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useCanAccess, useListContext } from 'react-admin';
 import type { ManyAct } from '../../contract/index.ts';
+import { totalShown } from '../../dataProvider/totalShown.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
+import { useReaderLocale } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import { useAskMany } from './ManyHost.tsx';
 import { useActTitle } from './useActTitle.ts';
@@ -27,7 +29,8 @@ function useOffers(name: ResourceName): Offer[] {
 export function ManyActs({ name }: { name: ResourceName }) {
   const t = useText();
   const offers = useOffers(name);
-  const { selectedIds, total = 0, filterValues, filter } = useListContext();
+  const { selectedIds, total = 0, meta, filterValues, filter } = useListContext();
+  const locale = useReaderLocale();
   const [all, setAll] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const ask = useAskMany();
@@ -36,13 +39,13 @@ export function ManyActs({ name }: { name: ResourceName }) {
   const whole = { ...(filterValues as object), ...(filter as object | undefined) };
   const choose = (offer: Offer) => {
     setAnchor(null);
-    ask({ ...offer, filter: all ? whole : { id: selectedIds }, total: all ? total : selectedIds.length });
+    ask({ ...offer, filter: all ? whole : { id: selectedIds }, total: all ? total : selectedIds.length, hasMore: all && meta?.hasMore === true });
   };
   return (
     <>
       {total > selectedIds.length && (
         <Button variant={all ? 'contained' : 'text'} aria-pressed={all} onClick={() => setAll(!all)}>
-          {t('many.all', { smart_count: total })}
+          {t('many.all', { smart_count: totalShown({ total, meta }, locale) })}
         </Button>
       )}
       <Button variant="outlined" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>

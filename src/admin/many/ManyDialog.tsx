@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { mostAtOnce } from '../../contract/index.ts';
+import { totalShown } from '../../dataProvider/totalShown.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 import { viewOf } from '../fields/fieldViews.ts';
 import type { FieldView } from '../fields/define/FieldView.ts';
-import { useLabels } from '../kit/useLabels.ts';
+import { useLabels, useReaderLocale } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import { ManyReport } from './ManyReport.tsx';
 import { useActTitle } from './useActTitle.ts';
@@ -33,6 +34,7 @@ export function ManyDialog({ name, asked, actId, onClose }: ManyDialogProps) {
   const act = told?.act ?? asked?.act;
   const field = asked?.field ?? told?.fields[0];
   const total = told?.total ?? asked?.total ?? 0;
+  const counted = totalShown({ total, meta: { hasMore: told === undefined && asked?.hasMore === true } }, useReaderLocale());
   const looked = told ? told.done + told.unchanged + told.refused : 0;
   const ended = told !== undefined && !running;
   const asks = asked !== undefined && told === undefined && !running;
@@ -59,7 +61,7 @@ export function ManyDialog({ name, asked, actId, onClose }: ManyDialogProps) {
       )}
       {asks && (
         <Button type="submit" form={formId} variant="contained">
-          {failure === undefined ? t('many.start', { smart_count: total }) : t('many.goOn')}
+          {failure === undefined ? t('many.start', { smart_count: counted }) : t('many.goOn')}
         </Button>
       )}
     </>
@@ -67,7 +69,7 @@ export function ManyDialog({ name, asked, actId, onClose }: ManyDialogProps) {
   const [reached, most] = isUndoing ? [told.takenBack + told.stayed, told.takenBack + told.stayed + told.changed] : [looked, total];
   return (
     <DialogShell title={title} maxWidth="sm" actions={actions} onClose={onClose} leave={asks ? 'cancel' : 'close'}>
-      {asks && <Typography>{t('many.count', { smart_count: total })}</Typography>}
+      {asks && <Typography>{t('many.count', { smart_count: counted })}</Typography>}
       {asks && act === 'delete' && <Typography color="text.secondary">{t(resourceOf(name).archivable ? 'list.deleteArchives' : 'list.deleteText')}</Typography>}
       {/* It stays until the server has it, and with it the value that it is asked with again. */}
       {asked && told === undefined && (
@@ -82,7 +84,7 @@ export function ManyDialog({ name, asked, actId, onClose }: ManyDialogProps) {
       {running && (
         <>
           <LinearProgress variant="determinate" value={most > 0 ? Math.min(100, (reached / most) * 100) : 0} aria-label={title} />
-          <Typography role="status">{t('many.progress', { done: reached, total: most })}</Typography>
+          <Typography role="status">{t('many.progress', { done: reached, total: isUndoing ? most : counted })}</Typography>
           {told && total > mostAtOnce && <Typography color="text.secondary">{t('many.goesOn')}</Typography>}
         </>
       )}

@@ -16,6 +16,8 @@ export interface Asked {
   filter: Readonly<Record<string, unknown>>;
   /** How many the filter finds. */
   total: number;
+  /** It finds more than that. */
+  hasMore?: boolean;
 }
 
 export interface Many {

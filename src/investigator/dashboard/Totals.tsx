@@ -22,7 +22,7 @@ function countsOf({ nb_no_started, nb_progress, nb_completed }: Statistics): Cou
   return { notStarted: Number(nb_no_started) || 0, inProgress: Number(nb_progress) || 0, completed: Number(nb_completed) || 0 };
 }
 
-const nobody = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' as const } };
+const nobody = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' as const }, meta: { isExact: true } };
 
 /** In one form they are counted as the list has them: a part of all respondents may be few, and is masked among the counts. */
 async function countsInForm(study: StudyDataProvider, formulaireId: string): Promise<Counts> {

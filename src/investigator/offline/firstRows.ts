@@ -7,12 +7,12 @@ const atOnce = 100;
 export async function firstRows<Row extends RaRecord>(
   readPage: (pagination: PaginationPayload) => Promise<GetListResult<Row>>,
   count = Infinity,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ rows: Row[]; total: number; meta?: GetListResult['meta'] }> {
   const perPage = Math.min(atOnce, count);
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const { data, total = data.length } = await readPage({ page, perPage });
+    const { data, total = data.length, meta } = await readPage({ page, perPage });
     rows.push(...data);
-    if (data.length < perPage || rows.length >= Math.min(count, total)) return { rows, total };
+    if (data.length < perPage || rows.length >= Math.min(count, total)) return { rows, total, meta };
   }
 }

@@ -54,11 +54,11 @@ export async function listWithOwn(from: OfficeAndPhone, params: GetListParams): 
   const { filter = {}, sort, pagination: { page, perPage } = { page: 1, perPage: 25 } } = params;
   const end = page * perPage;
   const own = new Set(now.map(({ id }) => id));
-  const { rows: told, total } = await firstRows((pagination) => asked({ ...params, pagination }), end + own.size);
+  const { rows: told, total, meta } = await firstRows((pagination) => asked({ ...params, pagination }), end + own.size);
   const found = queryRows(users, now, { filter: filter as Record<string, unknown> });
   const rows = [...told.filter(({ id }) => !own.has(id)), ...(found.rows as Respondent[])];
   const shown = queryRows(users, rows, { filter: {}, sort, range: [end - perPage, end - 1] });
-  return { data: shown.rows as Respondent[], total: total - queryRows(users, office, { filter: filter as Record<string, unknown> }).total + found.total };
+  return { data: shown.rows as Respondent[], total: total - queryRows(users, office, { filter: filter as Record<string, unknown> }).total + found.total, meta };
 }
 
 /** The study office's counts, with those who stand otherwise on this phone counted as they are. */
