@@ -49,12 +49,13 @@ export async function countChurches(db: Queries, level: Level, ids: readonly str
 }
 
 /**
- * How many respondents belong to each of these: by their church, their conference, or the division alone. The counts
- * kept of them are summed by place first: the joins then run over places.
+ * How many respondents belong to each of these, which may be places of several levels: by their church, their conference, or the division alone. The
+ * counts kept of them are summed once, and by place first: the joins then run over places.
  */
-export async function countRespondents(db: Queries, level: Level, ids: readonly string[]): Promise<Counts> {
+export async function countRespondents(db: Queries, asked: readonly { level: Level; ids: readonly string[] }[]): Promise<Counts> {
+  const ids = asked.flatMap((one) => one.ids);
   if (ids.length === 0) return none;
-  const ofChurches = level === 'churches' ? inArray(users.churchId, [...ids]) : undefined;
+  const ofChurches = asked.every(({ level }) => level === 'churches') ? inArray(users.churchId, ids) : undefined;
   const placed = db
     .select({
       divisionId: sql<string | null>`${users.divisionId}`.as('of_division'),
@@ -66,20 +67,31 @@ export async function countRespondents(db: Queries, level: Level, ids: readonly 
     .where(and(eq(users.role, 'RESPONDENT'), ofChurches))
     .groupBy(users.divisionId, users.conferenceId, users.churchId)
     .as('placed');
-  const key = {
-    divisions: sql<string>`coalesce(${unions.divisionId}, ${placed.divisionId})`,
-    unions: sql<string>`${conferences.unionId}`,
-    conferences: sql<string>`${conferences.id}`,
-    churches: sql<string>`${placed.churchId}`,
-  }[level];
+  const keys = {
+    divisions: sql`coalesce(${unions.divisionId}, ${placed.divisionId})`,
+    unions: sql`${conferences.unionId}`,
+    conferences: sql`${conferences.id}`,
+    churches: sql`${placed.churchId}`,
+  };
+  const named = asked.map(({ level }) => sql.identifier(level));
+  const id = sql<string>`coalesce(${sql.join(named, sql`, `)})`;
+  const above = db
+    .select({ people: placed.people, ...Object.fromEntries(asked.map(({ level }) => [level, sql<string | null>`${keys[level]}`.as(level)])) })
+    .from(placed)
+    .leftJoin(churches, eq(churches.id, placed.churchId))
+    .leftJoin(conferences, eq(conferences.id, sql`coalesce(${placed.conferenceId}, ${churches.conferenceId})`))
+    .leftJoin(unions, eq(unions.id, conferences.unionId))
+    .as('above');
   return asMap(
     await db
-      .select({ id: key, total: sql<number>`sum(${placed.people})::int` })
-      .from(placed)
-      .leftJoin(churches, eq(churches.id, placed.churchId))
-      .leftJoin(conferences, eq(conferences.id, sql`coalesce(${placed.conferenceId}, ${churches.conferenceId})`))
-      .leftJoin(unions, eq(unions.id, conferences.unionId))
-      .where(inArray(key, [...ids]))
-      .groupBy(key),
+      .select({ id, total: sql<number>`sum(${above.people})::int` })
+      .from(above)
+      .groupBy(
+        sql`grouping sets (${sql.join(
+          named.map((one) => sql`(${one})`),
+          sql`, `,
+        )})`,
+      )
+      .having(inArray(id, ids)),
   );
 }

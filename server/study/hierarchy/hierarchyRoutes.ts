@@ -26,24 +26,35 @@ function pathOf(level: Level, record: Presented): PlaceNode['path'] {
   return [...pathOf(levelAbove, above), { id: above.id, level: levelAbove, name: String(above.name) }];
 }
 
-async function branch(db: Queries, level: Level, { where, most }: { where: SQL | undefined; most: number }): Promise<Branch> {
-  const model = modelOf(level);
-  const order = listOrder(model, undefined, { role: 'ADMIN', belowParent: false });
-  const { rows, total } = await selectPage(db, model, { where, order, from: 0, to: most - 1 });
-  if (total === 0) return { nodes: [], total };
-  const ids = rows.map(({ id }) => id);
-  const [shown, children, churches, respondents] = [
-    await present(db, model, { rows, role: 'ADMIN' }),
-    await countChildren(db, level, ids),
-    await countChurches(db, level, ids),
-    await countRespondents(db, level, ids),
-  ];
-  const nodes = shown.map((record): PlaceNode => {
-    const { id, name, shortname } = record;
-    const counts = { children: children.get(id) ?? 0, churches: churches.get(id) ?? 0, respondents: respondents.get(id) ?? 0 };
-    return { id, level, name: String(name), shortname: (shortname as string | null) ?? null, ...counts, path: pathOf(level, record) };
-  });
-  return { nodes, total };
+interface Places {
+  level: Level;
+  where: SQL | undefined;
+  most: number;
+}
+
+/** The first places of each of these, with what lies below them. */
+async function branch(db: Queries, asked: readonly Places[]): Promise<Branch> {
+  const found = [];
+  for (const { level, where, most } of asked) {
+    const order = listOrder(modelOf(level), undefined, { role: 'ADMIN', belowParent: false });
+    const { rows, total } = await selectPage(db, modelOf(level), { where, order, isExact: true, from: 0, to: most - 1 });
+    if (rows.length > 0) found.push({ level, rows, total, ids: rows.map(({ id }) => id) });
+  }
+  const respondents = await countRespondents(db, found);
+  const nodes: PlaceNode[] = [];
+  for (const { level, rows, ids } of found) {
+    const [shown, children, churches] = [
+      await present(db, modelOf(level), { rows, role: 'ADMIN' }),
+      await countChildren(db, level, ids),
+      await countChurches(db, level, ids),
+    ];
+    for (const record of shown) {
+      const { id, name, shortname } = record;
+      const counts = { children: children.get(id) ?? 0, churches: churches.get(id) ?? 0, respondents: respondents.get(id) ?? 0 };
+      nodes.push({ id, level, name: String(name), shortname: (shortname as string | null) ?? null, ...counts, path: pathOf(level, record) });
+    }
+  }
+  return { nodes, total: found.reduce((sum, { total }) => sum + total, 0) };
 }
 
 async function readHierarchy(context: RouteContext): Promise<Branch> {
@@ -53,15 +64,19 @@ async function readHierarchy(context: RouteContext): Promise<Branch> {
   const asked = Object.keys(query).filter((name) => query[name] !== undefined && query[name] !== '');
   if (asked.length > 1) throw new Refusal('bad_request', { details: { parameter: asked[1] } });
   const [field] = asked;
-  const where = (level: Level, filter: Readonly<Record<string, unknown>>) => listConditions(db, modelOf(level), { filter, principal, locale });
-  if (field === 'q') {
-    const found: Branch[] = [];
-    for (const level of levels) found.push(await branch(db, level, { where: where(level, { q: query.q }), most: foundPerLevel }));
-    return { nodes: found.flatMap(({ nodes }) => nodes), total: found.reduce((sum, { total }) => sum + total, 0) };
-  }
+  const places = (level: Level, { filter, most }: { filter: Readonly<Record<string, unknown>>; most: number }): Places => ({
+    level,
+    where: listConditions(db, modelOf(level), { filter, principal, locale }),
+    most,
+  });
+  if (field === 'q')
+    return branch(
+      db,
+      levels.map((level) => places(level, { filter: { q: query.q }, most: foundPerLevel })),
+    );
   const level = field === undefined ? 'divisions' : levelBelow(field);
   if (!level) throw new Refusal('bad_request', { details: { parameter: field?.slice(0, 60) } });
-  return branch(db, level, { where: where(level, field === undefined ? {} : { [field]: query[field] }), most: widestBranch });
+  return branch(db, [places(level, { filter: field === undefined ? {} : { [field]: query[field] }, most: widestBranch })]);
 }
 
 const level = oneOf(levels);
