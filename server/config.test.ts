@@ -31,6 +31,7 @@ test('what goes to another machine is encrypted, its end proved by a certificate
     { DATABASE_URL: `${away}?sslmode=no-verify` },
     { DATABASE_URL: 'postgresql://localhost/study?host=db.example' },
     { DATABASE_URL: 'postgresql://localhost/study', DATABASE_OWNER_URL: away },
+    { DATABASE_URL: 'postgresql://localhost/study', DATABASE_REPLICA_URL: away },
     { SMTP_URL: 'smtp://mail.example:587?ignoreTLS=true' },
     { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
     { CLAMD: 'scanner.example:3310' },
@@ -53,6 +54,10 @@ test('what nobody waits for is left to another server only where there can be on
   expect(readConfig({}).background).toBe('here');
   expect(readConfig({ BACKGROUND: 'elsewhere', DATABASE_URL: 'postgresql://localhost/study' }).background).toBe('elsewhere');
   expect(() => readConfig({ BACKGROUND: 'elsewhere' })).toThrow('BACKGROUND=elsewhere needs DATABASE_URL');
+});
+
+test('a standby is one of a database that is named', () => {
+  expect(() => readConfig({ DATABASE_REPLICA_URL: 'postgresql://localhost/study' })).toThrow('DATABASE_REPLICA_URL needs DATABASE_URL');
 });
 
 test('every wrong value is named in one message', () => {

@@ -33,6 +33,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** DATABASE_OWNER_URL: the same database by the role that owns it: brings tables up to date and restores, and is not used for anything else. */
   databaseOwnerUrl: string | undefined;
+  /** DATABASE_REPLICA_URL: a standby of that server, which exports and charts read. */
+  databaseReplicaUrl: string | undefined;
   /** DATABASE_POOL: connections to that server. */
   databasePool: number;
   /** BACKGROUND: whether this server also does what nobody waits for, or leaves it to another one on the same database. */
@@ -136,6 +138,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
+    databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     databasePool: read.whole('DATABASE_POOL', 10, [1, 500]),
     background: read.choice('BACKGROUND', backgroundWords, 'here'),
     querySeconds: read.whole('QUERY_SECONDS', 10, [1, 3600]),
@@ -193,6 +196,7 @@ export function readConfig(environment: Environment = process.env): Config {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither to get a set-up link.');
   }
   if (config.databaseOwnerUrl && !config.databaseUrl) problems.push('DATABASE_OWNER_URL needs DATABASE_URL, by the role that the server works as.');
+  if (config.databaseReplicaUrl && !config.databaseUrl) problems.push('DATABASE_REPLICA_URL needs DATABASE_URL, which it is a standby of.');
   if (config.background === 'elsewhere' && !config.databaseUrl)
     problems.push('BACKGROUND=elsewhere needs DATABASE_URL: an embedded database has one server, which does all of it.');
   if (config.buckets.backups && config.backupRecipients.length === 0) {

@@ -5,6 +5,7 @@ import { isLoopbackName } from './http/isLoopback.ts';
 interface Lines {
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
   smtpUrl: string | undefined;
   scanner: ScannerPlace | undefined;
 }
@@ -30,8 +31,9 @@ export function leavesMachine(smtpUrl: string): boolean {
 const weakening = /[?&](?:ignoreTLS|requireTLS|secure|opportunisticTLS|tls\.[^=&]+)=/i;
 
 /** What would leave this machine where somebody between could read it, or be taken for the other end: each with what to do. */
-export function plainLines({ databaseUrl, databaseOwnerUrl, smtpUrl, scanner }: Lines): string[] {
-  const databases = Object.entries({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }).flatMap(([name, address]) =>
+export function plainLines({ databaseUrl, databaseOwnerUrl, databaseReplicaUrl, smtpUrl, scanner }: Lines): string[] {
+  const addresses = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl, DATABASE_REPLICA_URL: databaseReplicaUrl };
+  const databases = Object.entries(addresses).flatMap(([name, address]) =>
     isPlainDatabase(address) ? [`${name} names another machine: let it end with ?sslmode=verify-full (and &sslrootcert=… for a certificate of your own).`] : [],
   );
   const mail =

@@ -8,6 +8,7 @@ const days = (count: number) => (count === 0 ? 'for good' : `${count} days`);
 export function settingsInWords(config: Config, today: Date): Readonly<Record<string, string>> {
   const calls = [
     config.databaseUrl && 'the database server',
+    config.databaseReplicaUrl && 'a standby of it, which is read',
     config.smtpUrl && 'the mail server',
     config.provider && 'the organisation’s sign-in',
     config.scanner && 'the virus scanner',

@@ -25,6 +25,8 @@ export interface Database {
    */
   readonly db: Db;
   readonly dialect: Dialect;
+  /** For what reads very many records and writes nothing: a replica, where there is one that has everything by now, else the same as `db`. */
+  forReading(): Promise<Db>;
   /** For work that may take long (migration, restore, housekeeping): one session to itself, whose transactions are without the time limit of a query. */
   withoutStatementTimeout<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   health(): Promise<Health>;

@@ -11,6 +11,8 @@ import { startWorkerEngine } from './pglite/workerEngine.ts';
 export interface OpenOptions {
   /** A PostgreSQL server; without it the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** A standby of it that may be read in its place (`Database.forReading`). */
+  replicaUrl?: string | undefined;
   /** The environment variable that names it (DATABASE_URL). */
   setting?: string;
   dataDir: string;
@@ -39,6 +41,7 @@ function leaveAtOnce(message: string): void {
  */
 export async function openDatabase({
   databaseUrl,
+  replicaUrl,
   setting = 'DATABASE_URL',
   dataDir,
   logger = silent,
@@ -47,7 +50,7 @@ export async function openDatabase({
   poolSize = 10,
   onLockLost = leaveAtOnce,
 }: OpenOptions): Promise<Database> {
-  if (databaseUrl) return openPostgres({ databaseUrl, setting, timeLimitMs, idleInTransactionMs, poolSize, logger });
+  if (databaseUrl) return openPostgres({ databaseUrl, replicaUrl, setting, timeLimitMs, idleInTransactionMs, poolSize, logger });
 
   const unlock = await takeLock(dataDir, { logger, onLost: onLockLost });
   const directory = join(dataDir, 'database');

@@ -43,6 +43,7 @@ export function openPglite(engine: Engine, { logger, directory, ...limits }: Pgl
           if (lifted) lifted.limits = limits;
         }
       }),
+    forReading: () => Promise.resolve(db),
     health: () => measureHealth(db, 'pglite', directory),
     close: () => (closing ??= pool.end().then(() => engine.close())),
   };

@@ -5,10 +5,13 @@ import { causesOf } from '../operatorText.ts';
 import type { Database, Logger, Queries } from './database.ts';
 import { DatabaseUnreachable } from './errors.ts';
 import { measureHealth } from './health.ts';
+import { openReplica } from './openReplica.ts';
 import { pooledDb } from './pooledDb.ts';
 
 interface PostgresOptions {
   databaseUrl: string;
+  /** A standby of it that may be read in its place. */
+  replicaUrl: string | undefined;
   /** The environment variable that it comes from, for whoever reads that it cannot be used. */
   setting: string;
   timeLimitMs: number;
@@ -37,7 +40,15 @@ async function withOwnClient<Result>(connection: pg.ClientConfig, logger: Logger
 }
 
 /** A PostgreSQL server. Connections that break are dropped and made again, so that a restart of it is survived. */
-export async function openPostgres({ databaseUrl, setting, timeLimitMs, idleInTransactionMs, poolSize, logger }: PostgresOptions): Promise<Database> {
+export async function openPostgres({
+  databaseUrl,
+  replicaUrl,
+  setting,
+  timeLimitMs,
+  idleInTransactionMs,
+  poolSize,
+  logger,
+}: PostgresOptions): Promise<Database> {
   const connection = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
@@ -46,7 +57,8 @@ export async function openPostgres({ databaseUrl, setting, timeLimitMs, idleInTr
     application_name: 'african-health-study',
   };
   const limits = { statement_timeout: timeLimitMs, idle_in_transaction_session_timeout: idleInTransactionMs };
-  const pool = new pg.Pool({ ...connection, ...limits, max: poolSize, idleTimeoutMillis: 60_000 });
+  const poolOf = (connectionString: string) => new pg.Pool({ ...connection, ...limits, connectionString, max: poolSize, idleTimeoutMillis: 60_000 });
+  const pool = poolOf(databaseUrl);
   const db = pooledDb(pool, logger);
   try {
     await db.execute(sql`SELECT 1`);
@@ -54,9 +66,12 @@ export async function openPostgres({ databaseUrl, setting, timeLimitMs, idleInTr
     await pool.end();
     throw new DatabaseUnreachable(`The database that ${setting} names cannot be used: ${causesOf(error).join(': ')}`, { cause: error });
   }
+  // Connected to when it is read: a start does not depend on it.
+  const replica = replicaUrl === undefined ? undefined : poolOf(replicaUrl);
   return {
     db,
     dialect: 'postgres',
+    forReading: replica ? openReplica({ primary: db, replica: pooledDb(replica, logger), logger }) : () => Promise.resolve(db),
     // A connection of its own, which no limit was ever set for: not every statement can be in a transaction.
     withoutStatementTimeout: (work) =>
       withOwnClient(connection, logger, async (client) => {
@@ -70,6 +85,9 @@ export async function openPostgres({ databaseUrl, setting, timeLimitMs, idleInTr
         return work(own);
       }),
     health: () => measureHealth(db, 'postgres'),
-    close: () => pool.end(),
+    close: async () => {
+      await replica?.end();
+      await pool.end();
+    },
   };
 }

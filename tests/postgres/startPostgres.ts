@@ -10,6 +10,8 @@ export interface PostgresServer {
   urlOf(database: string): string;
   /** Kills and starts it again, as a crash and its recovery would. */
   restart(): Promise<void>;
+  /** Another server that follows this one and can be read. */
+  startStandby(): Promise<Omit<PostgresServer, 'startStandby'>>;
   stop(): Promise<void>;
 }
 
@@ -24,29 +26,28 @@ export function postgresBinaries(): string | undefined {
   return candidates.find((folder): folder is string => folder !== undefined && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/**
- * A throw-away PostgreSQL server on a socket of its own; nothing of it is left after `stop`. `durable` keeps fsync on.
- * Throws where no PostgreSQL is installed: ask `postgresBinaries` first and skip visibly.
- */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
-  const binaries = postgresBinaries();
-  if (!binaries) throw new Error('PostgreSQL is not installed on this machine.');
+/** A program of PostgreSQL as whoever may run it. */
+function command(program: string, args: readonly string[]): [string, string[]] {
+  const path = join(postgresBinaries() ?? '', program);
+  // setpriv turns into the program itself, so that signals reach it, and ends it when the test process dies.
+  if (asRoot()) return ['setpriv', [`--reuid=${unprivileged}`, `--regid=${unprivileged}`, '--clear-groups', '--pdeathsig=INT', path, ...args]];
+  return [path, [...args]];
+}
+
+const asRoot = () => process.getuid?.() === 0;
+
+/** For the data of a server and its socket. */
+function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
-  const data = join(folder, 'data');
-  const asRoot = process.getuid?.() === 0;
-  if (asRoot) {
+  if (asRoot()) {
     chmodSync(folder, 0o755);
     execFileSync('chown', [unprivileged, folder]);
   }
-  const command = (program: string, args: string[]): [string, string[]] => {
-    const path = join(binaries, program);
-    // setpriv turns into the program itself, so that signals reach it, and ends it when the test process dies.
-    if (asRoot) return ['setpriv', [`--reuid=${unprivileged}`, `--regid=${unprivileged}`, '--clear-groups', '--pdeathsig=INT', path, ...args]];
-    return [path, args];
-  };
-  const [initdb, initdbArgs] = command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  execFileSync(initdb, initdbArgs, { cwd: folder, stdio: 'pipe' });
+  return folder;
+}
 
+/** Runs the server whose data lies in `data` of this folder. */
+async function runServer(folder: string, { durable }: { durable: boolean }): Promise<Omit<PostgresServer, 'startStandby'>> {
   const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
   const launch = () => {
     const settings = [
@@ -57,7 +58,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       'max_connections=200',
       ...(durable ? [] : ['fsync=off', 'full_page_writes=off']),
     ];
-    const [program, args] = command('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]);
+    const [program, args] = command('postgres', ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])]);
     return spawn(program, args, { cwd: folder, stdio: 'ignore' });
   };
   let server = launch();
@@ -82,6 +83,27 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       process.off('exit', lastResort);
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * A throw-away PostgreSQL server on a socket of its own; nothing of it is left after `stop`. `durable` keeps fsync on.
+ * Throws where no PostgreSQL is installed: ask `postgresBinaries` first and skip visibly.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  if (!postgresBinaries()) throw new Error('PostgreSQL is not installed on this machine.');
+  const folder = makeFolder();
+  const [initdb, initdbArgs] = command('initdb', ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  execFileSync(initdb, initdbArgs, { cwd: folder, stdio: 'pipe' });
+  return {
+    ...(await runServer(folder, { durable })),
+    async startStandby() {
+      const beside = makeFolder();
+      const to = ['-D', join(beside, 'data'), '-h', folder, '-U', 'postgres'];
+      const [copy, copyArgs] = command('pg_basebackup', [...to, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']);
+      execFileSync(copy, copyArgs, { cwd: beside, stdio: 'pipe' });
+      return runServer(beside, { durable });
     },
   };
 }

@@ -49,7 +49,7 @@ const answer = object<Distribution>({
 /** Counted in another thread, as exports are made: of many sets it takes as long as they do. */
 async function distribution(context: RouteContext): Promise<Distribution> {
   const { services, params, query } = context;
-  const { db } = services.database;
+  const db = await services.database.forReading();
   const formId = idOf(params.id);
   const locale = isLocale(query.language) ? query.language : context.locale;
   const versions = await versionsOf(db, formId);

@@ -18,7 +18,7 @@ const tag = 'Export';
 async function exportList(context: RouteContext, model: Model): Promise<unknown> {
   const { services, query, locale, reply } = context;
   const caller = callerOf(context);
-  const { db } = services.database;
+  const db = await services.database.forReading();
   const identities = query.identities === '1';
   if (identities && !hasDuty(caller.role, 'identities')) throw new Refusal('forbidden');
   if (identities && tellsOfPeople(model)) requireReason(query);

@@ -21,7 +21,6 @@ import { makeFile } from './makeFile.ts';
 async function exportResponses(context: RouteContext): Promise<unknown> {
   const { services, params, query, locale } = context;
   const caller = callerOf(context);
-  const { db } = services.database;
   const formId = idOf(params.id);
   const format = answersFormatOf(query.format);
   const identities = query.identities === '1';
@@ -32,6 +31,7 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
   if (identities && Object.keys(coarse).length > 0) throw new Refusal('bad_request', { details: { parameter: 'coarse' } });
   const rest = sendRest(context, caller);
   if (rest) return rest;
+  const db = await services.database.forReading();
   const versions = await versionsOf(db, formId);
   const filter = answersFilter(context, caller.role);
   const where = responsesWhere(db, formId, { filter, counted: true });
@@ -61,7 +61,7 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
 async function hasSmallGroups(context: RouteContext): Promise<boolean> {
   const { services, params, query, locale } = context;
   if (query.identities === '1') return false;
-  const { db } = services.database;
+  const db = await services.database.forReading();
   const { role } = callerOf(context);
   const formId = idOf(params.id);
   const where = responsesWhere(db, formId, { filter: answersFilter(context, role), counted: true });

@@ -65,6 +65,8 @@ export interface ApiOptions {
   logger?: FastifyBaseLogger;
   /** The embedded database in a thread of its own, as the product has it: for what goes on beside a long query. */
   ownThread?: boolean;
+  /** Instead of one that is lent; it stays the caller's to close. */
+  database?: Database;
 }
 
 const adminEmail = 'admin@study.example';
@@ -95,10 +97,14 @@ async function openInThread(dataDir: string): Promise<{ database: Database; owne
 }
 
 /** The whole application on an empty database, its own until it is closed. `close` it in `afterAll`. */
-export async function startApi({ environment = {}, empty = false, logger, ownThread = false }: ApiOptions = {}): Promise<Api> {
+export async function startApi({ environment = {}, empty = false, logger, ownThread = false, database: given }: ApiOptions = {}): Promise<Api> {
   const dialect = (process.env.API_DATABASE ?? 'pglite') as Dialect;
   const dataDir = await mkdtemp(join(tmpdir(), 'api-'));
-  const { database, owner, giveBack } = ownThread && dialect === 'pglite' ? await openInThread(dataDir) : await lendTestDatabase(dialect);
+  const { database, owner, giveBack } = await databaseFor();
+  async function databaseFor(): Promise<{ database: Database; owner: Db; giveBack(): Promise<void> }> {
+    if (given) return { database: given, owner: given.db, giveBack: () => Promise.resolve() };
+    return ownThread && dialect === 'pglite' ? openInThread(dataDir) : lendTestDatabase(dialect);
+  }
   const administrator = empty ? {} : { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: goodPassword };
   const config = readConfig({
     DATA_DIR: dataDir,

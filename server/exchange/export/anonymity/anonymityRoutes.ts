@@ -46,7 +46,7 @@ export const anonymityRoutes: Route[] = [
     }),
     async handle(context) {
       const { services, params, query, locale } = context;
-      const { db } = services.database;
+      const db = await services.database.forReading();
       const formId = idOf(params.id);
       const [coarse, k] = [readCoarse(query.coarse), readSize(query.k)];
       const versions = await versionsOf(db, formId);
