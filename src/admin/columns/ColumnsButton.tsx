@@ -1,7 +1,7 @@
 import ViewWeekIcon from '@mui/icons-material/ViewWeek';
-import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
+import { DialogButton } from '../dialogs/DialogButton.tsx';
 import type { ColumnsDialogProps } from './ColumnsDialog.tsx';
 
 const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx').then((module) => ({ default: module.ColumnsDialog })));
@@ -9,13 +9,9 @@ const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx').then((module) => 
 /** Opens the choice of columns. */
 export function ColumnsButton(props: Omit<ColumnsDialogProps, 'onClose'>) {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="outlined" startIcon={<ViewWeekIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {translate('ra.action.select_columns')}
-      </Button>
-      <Suspense>{open && <ColumnsDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <DialogButton startIcon={<ViewWeekIcon />} aria-haspopup="dialog" label={translate('ra.action.select_columns')}>
+      {(close) => <ColumnsDialog {...props} onClose={close} />}
+    </DialogButton>
   );
 }

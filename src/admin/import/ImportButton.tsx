@@ -1,8 +1,8 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useCanAccess } from 'react-admin';
 import type { ResourceName } from '../../resources/index.ts';
+import { DialogButton } from '../dialogs/DialogButton.tsx';
 import { useText } from '../kit/useText.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
@@ -10,19 +10,11 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({
 /** 'Mutiples import': records of a list from a spreadsheet. */
 export function ImportButton({ resource }: { resource: ResourceName }) {
   const t = useText();
-  const [open, setOpen] = useState(false);
   const { canAccess } = useCanAccess({ action: 'import', resource });
   if (!canAccess) return null;
   return (
-    <>
-      <Button variant="outlined" startIcon={<UploadFileIcon />} onClick={() => setOpen(true)}>
-        {t('import.open')}
-      </Button>
-      {open && (
-        <Suspense>
-          <ImportDialog target={{ resource }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton startIcon={<UploadFileIcon />} label={t('import.open')}>
+      {(close) => <ImportDialog target={{ resource }} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Access } from '../../dataProvider/study/people.ts';
 import type { Confirmation } from '../../dataProvider/confirmation.ts';
@@ -11,7 +10,7 @@ import { LoadError, LoadingRows } from '../kit/states.tsx';
 import { type TextKey, useText } from '../kit/useText.ts';
 import { useStudy } from '../calls/useStudy.ts';
 import { StaffSessions } from './StaffSessions.tsx';
-import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
+import { EraseIdentity } from './EraseIdentity.tsx';
 import { useRefreshAll } from '../calls/useRefreshAll.ts';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 
@@ -30,7 +29,6 @@ function stateOf({ disabledAt, hasPassword, invitation }: Access): TextKey {
 export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   const t = useText();
   const study = useStudy();
-  const [erasing, setErasing] = useState(false);
   const notify = useNotify();
   const refreshAll = useRefreshAll();
   const client = useQueryClient();
@@ -75,23 +73,14 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
         </Button>
       )}
       {access && (
-        <Button color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => setErasing(true)}>
-          {t('erase.action')}
-        </Button>
-      )}
-      {erasing && (
-        <ReasonDialog
-          title={t('erase.title', { name: person.name })}
+        <EraseIdentity
+          name={person.name}
+          button={{ sx: { alignSelf: 'flex-start' } }}
           text={t('erase.staffText')}
-          action={t('erase.action')}
-          color="error"
-          hint={t('erase.hint')}
           onConfirm={async (reason) => {
             await run((confirmation) => erase(reason, confirmation));
             return {};
           }}
-          onDone={() => setErasing(false)}
-          onClose={() => setErasing(false)}
         />
       )}
       {dialog}

@@ -1,5 +1,4 @@
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -7,7 +6,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
 import { adminPath } from '../../kit/paths.ts';
-import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { EraseIdentity } from '../../people/EraseIdentity.tsx';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useText } from '../../kit/useText.ts';
 import { useTimeline } from './useTimeline.ts';
@@ -23,36 +22,25 @@ export function EraseButton({ person }: { person: { id: string; name: string } }
   const study = useStudy();
   const navigate = useNavigate();
   const refreshAll = useRefreshAll();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button color="error" startIcon={<PersonOffIcon />} onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
-        {t('erase.action')}
-      </Button>
-      {open && (
-        <ReasonDialog
-          title={t('erase.title', { name: person.name })}
-          text={t('erase.text')}
-          action={t('erase.action')}
-          color="error"
-          hint={t('erase.hint')}
-          done={t('erase.done')}
-          onConfirm={(reason) => study.erasePerson(person.id, { reason, answers })}
-          onDone={() => {
-            void navigate(adminPath('statistic'), { replace: true });
-            refreshAll();
-          }}
-          onClose={() => setOpen(false)}
-        >
-          <div>
-            <FormControlLabel
-              control={<Checkbox checked={answers} onChange={(_event, checked) => setChosen(checked)} slotProps={{ input: { 'aria-describedby': id } }} />}
-              label={t('erase.answers')}
-            />
-            <FormHelperText id={id}>{t(asked ? 'erase.answersAsked' : 'erase.answersHint')}</FormHelperText>
-          </div>
-        </ReasonDialog>
-      )}
-    </>
+    <EraseIdentity
+      name={person.name}
+      button={{ startIcon: <PersonOffIcon />, sx: { justifySelf: 'start' } }}
+      text={t('erase.text')}
+      done={t('erase.done')}
+      onConfirm={(reason) => study.erasePerson(person.id, { reason, answers })}
+      onDone={() => {
+        void navigate(adminPath('statistic'), { replace: true });
+        refreshAll();
+      }}
+    >
+      <div>
+        <FormControlLabel
+          control={<Checkbox checked={answers} onChange={(_event, checked) => setChosen(checked)} slotProps={{ input: { 'aria-describedby': id } }} />}
+          label={t('erase.answers')}
+        />
+        <FormHelperText id={id}>{t(asked ? 'erase.answersAsked' : 'erase.answersHint')}</FormHelperText>
+      </div>
+    </EraseIdentity>
   );
 }

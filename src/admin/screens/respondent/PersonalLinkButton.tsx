@@ -1,18 +1,13 @@
 import LinkIcon from '@mui/icons-material/Link';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { DialogButton } from '../../dialogs/DialogButton.tsx';
 import { useText } from '../../kit/useText.ts';
 import { PersonalLinkDialog, type LinkedPerson } from './PersonalLinkDialog.tsx';
 
 export function PersonalLinkButton({ person }: { person: LinkedPerson }) {
   const t = useText();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => setOpen(true)}>
-        {t('people.link')}
-      </Button>
-      {open && <PersonalLinkDialog person={person} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton startIcon={<LinkIcon />} label={t('people.link')}>
+      {(close) => <PersonalLinkDialog person={person} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -1,8 +1,6 @@
 import LockOpenIcon from '@mui/icons-material/LockOpenOutlined';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
-import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { ReasonButton } from '../../dialogs/ReasonButton.tsx';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useText } from '../../kit/useText.ts';
 
@@ -16,28 +14,16 @@ export function ReopenButton({ person, status }: ReopenButtonProps) {
   const t = useText();
   const study = useStudy();
   const refreshAll = useRefreshAll();
-  const [open, setOpen] = useState(false);
   if (status !== 'CLOSED') return null;
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button variant="outlined" startIcon={<LockOpenIcon />} onClick={() => setOpen(true)}>
-        {t('respondent.reopen')}
-      </Button>
-      {open && (
-        <ReasonDialog
-          title={t('respondent.reopenTitle', { name: person.name })}
-          text={t('respondent.reopenText')}
-          action={t('respondent.reopen')}
-          done={t('respondent.reopened')}
-          onConfirm={(reason) => study.reopen(person.id, reason)}
-          onDone={() => {
-            refreshAll();
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-    </>
+    <ReasonButton
+      button={{ startIcon: <LockOpenIcon /> }}
+      title={t('respondent.reopenTitle', { name: person.name })}
+      text={t('respondent.reopenText')}
+      action={t('respondent.reopen')}
+      done={t('respondent.reopened')}
+      onConfirm={(reason) => study.reopen(person.id, reason)}
+      onDone={refreshAll}
+    />
   );
 }
