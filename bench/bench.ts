@@ -20,12 +20,14 @@ import { queuedForms } from './queuedForms.ts';
 import { realForms } from './corpus/realForms.ts';
 import { restart } from './restart.ts';
 import { sendForms } from './sendForms.ts';
+import { sampleStudy } from './sampleStudy.ts';
 import { typing } from './typing.ts';
 
 const measurements: readonly Measurement[] = [
   ...sendForms,
   ...besideLimit,
   ...typing,
+  sampleStudy,
   queuedForms,
   ...restart,
   firstQuestion,

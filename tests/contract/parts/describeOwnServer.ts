@@ -42,6 +42,23 @@ export function describeOwnServer({ provider, backend, call }: Contract): void {
       });
     });
 
+    test('a question, a sub-section, a section and a form go with their parts where that is asked for, and are refused otherwise', async () => {
+      const { form, section, subSection, questions } = await createForm(provider, backend(), 'Deleted');
+      const offering = questions.find(({ type }) => type === 'CASE_COCHER');
+      for (const [name, record] of [
+        ['questions', offering],
+        ['sub-sections', subSection],
+        ['sections', section],
+        ['formulaires', form],
+      ] as const) {
+        const id = String(record?.id);
+        await expect(provider.delete(name, { id })).rejects.toMatchObject({ status: 409, body: { code: 'has_dependents' } });
+        await provider.delete(name, { id, meta: { parts: true } });
+        await expect(one(provider, name, id)).rejects.toMatchObject({ status: 404 });
+        if (name === 'sections') await create(provider, 'sections', { title: 'Deleted with its form', formulaireId: form.id });
+      }
+    });
+
     test('a form that is not ready is not activated, and it is said why', async () => {
       const form = await create(provider, 'formulaires', { title: 'Empty' });
       await expect(provider.activateForm(String(form.id))).rejects.toMatchObject({
