@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../server/audit/audit.ts';
-import { logLast } from '../../server/audit/logLast.ts';
+import { logLast } from '../../server/resources/logLast.ts';
 import { tables } from '../../server/database/tables/index.ts';
 import type { Hierarchy } from './harness/hierarchy.ts';
 import type { Answer } from './harness/Person.ts';

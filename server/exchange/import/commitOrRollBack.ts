@@ -1,4 +1,4 @@
-import { logLast } from '../../audit/logLast.ts';
+import { logLast } from '../../resources/logLast.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import type { Imported, Keep } from './ImportTask.ts';

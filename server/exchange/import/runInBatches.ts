@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { logLast } from '../../audit/logLast.ts';
+import { logLast } from '../../resources/logLast.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import type { SheetRow } from '../read/Sheet.ts';

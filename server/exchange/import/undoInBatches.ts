@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isResourceName } from '../../../src/resources/index.ts';
 import type { ChangedOne } from '../../../src/contract/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
-import { logLast } from '../../audit/logLast.ts';
+import { logLast } from '../../resources/logLast.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,6 +1,8 @@
 import type { Queries } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import type { Audit, AuditEntry } from './audit.ts';
+
+type Audit = Services['audit'];
+type AuditEntry = Parameters<Audit['write']>[1];
 
 export interface LogLast {
   /** Whose lines wait for the end of the transaction. */
