@@ -12,6 +12,7 @@ export interface Tabled {
   readonly fields: Fields;
   readonly ordered?: boolean;
   readonly archivable?: boolean;
+  readonly importable?: boolean;
 }
 
 type StoredName<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<StoredKind> ? Name : never }[keyof F];
@@ -73,7 +74,13 @@ export function storedFields(fields: Fields): [name: string, field: Field][] {
   return Object.entries(fields).filter(([, field]) => kindOf(field).kept === 'column');
 }
 
-function makeTable({ name, fields, ordered, archivable }: Tabled, tableFor: (resource: string) => AnyResourceTable): AnyResourceTable {
+/** Whether its records become many: where they come by file, or tell of people. The others, parts of forms, are sorted in a moment. */
+export function growsLarge({ fields, importable }: Pick<Tabled, 'fields' | 'importable'>): boolean {
+  return importable === true || Object.values(fields).some(({ personal }) => personal);
+}
+
+function makeTable(resource: Tabled, tableFor: (resource: string) => AnyResourceTable): AnyResourceTable {
+  const { name, fields, ordered, archivable } = resource;
   const stored = storedFields(fields);
   const own = Object.fromEntries(stored.map(([fieldName, field]) => [fieldName, builtColumn(fieldName, field)] as const));
   const made = pgTable(tableName(name), { ...systemColumns(), ...(ordered && orderedColumns()), ...(archivable && archivableColumns()), ...own }, (self) => {
@@ -87,7 +94,8 @@ function makeTable({ name, fields, ordered, archivable }: Tabled, tableFor: (res
           columns: [column(fieldName)],
           foreignColumns: [tableFor(link.target).id],
         }).onDelete('restrict'),
-        index(`${tableName(name)}_${snakeCase(fieldName)}_index`).on(column(fieldName)),
+        // Many are found by an index that keeps them in order too (`derived/indexes.ts`).
+        ...(growsLarge(resource) ? [] : [index(`${tableName(name)}_${snakeCase(fieldName)}_index`).on(column(fieldName))]),
       ];
     });
   });

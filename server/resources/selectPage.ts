@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { countedTo, type Total, totalAtLeast } from '../http/listRange.ts';
 import { rowsById } from './findRecord.ts';
+import { idsBehind } from './idsBehind.ts';
 import type { Model, Row } from './model.ts';
 import type { ListOrder } from './listOrder.ts';
 
@@ -21,21 +22,30 @@ export interface Range {
   to: number;
 }
 
-function source({ table }: Model, { where, order }: Selection): SQL {
-  return sql`FROM ${table} ${order.join ?? sql``} ${where ? sql`WHERE ${where}` : sql``}`;
+function source({ table }: Model, { where, order: { behind } }: Selection): SQL {
+  const join = behind && sql`LEFT JOIN (${behind.targets}) AS behind ON behind.target = ${behind.reference}`;
+  return sql`FROM ${table} ${join ?? sql``} ${where ? sql`WHERE ${where}` : sql``}`;
 }
 
-function ordered({ key, id, descending }: { key: SQL; id: SQL; descending: boolean }): SQL {
+/** By these one after the other. */
+function ordered(keys: readonly SQL[], descending: boolean): SQL {
   const direction = sql.raw(descending ? 'DESC' : 'ASC');
-  return sql`ORDER BY ${key} ${direction}, ${id} ${direction}`;
+  return sql`ORDER BY ${sql.join(
+    keys.map((key) => sql`${key} ${direction}`),
+    sql`, `,
+  )}`;
+}
+
+/** What decides the order of a list's own rows. */
+function keysOf({ table }: Model, { key, behind }: Selection['order']): { key: SQL; target: SQL; id: SQL } {
+  return { key, target: behind?.reference ?? sql`null::uuid`, id: sql`${table.id}` };
 }
 
 /** Every id of a selection in its order, as one row of text rather than as many. */
 export async function idsOf(db: Queries, model: Model, selection: Selection): Promise<string[]> {
-  const { key, descending } = selection.order;
-  const id = sql`${model.table.id}`;
+  const { key, target, id } = keysOf(model, selection.order);
   const { rows } = await db.execute<{ ids: string | null }>(
-    sql`SELECT string_agg(${id}::text, ',' ${ordered({ key, id, descending })}) AS ids ${source(model, selection)}`,
+    sql`SELECT string_agg(${id}::text, ',' ${ordered([key, target, id], selection.order.descending)}) AS ids ${source(model, selection)}`,
   );
   const ids = rows[0]?.ids;
   return ids ? ids.split(',') : [];
@@ -50,10 +60,10 @@ interface Page extends Total {
  * can only guess how many a search finds, would else walk a whole index in order to find a handful.
  */
 async function pageAtOnce(db: Queries, model: Model, { from, to, ...selection }: Selection & Range): Promise<Page | undefined> {
-  const { key, descending } = selection.order;
-  const page = sql`${ordered({ key: sql`key`, id: sql`id`, descending })} LIMIT ${to - from + 1} OFFSET ${from}`;
+  const { key, target, id } = keysOf(model, selection.order);
+  const page = sql`${ordered([sql`key`, sql`target`, sql`id`], selection.order.descending)} LIMIT ${to - from + 1} OFFSET ${from}`;
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
-    WITH found AS MATERIALIZED (SELECT ${model.table.id} AS id, ${key} AS key ${source(model, selection)} LIMIT ${countedTo + 1})
+    WITH found AS MATERIALIZED (SELECT ${id} AS id, ${key} AS key, ${target} AS target ${source(model, selection)} LIMIT ${countedTo + 1})
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT id::text FROM found ${page}) AS ids`);
   const [found] = rows;
   return found && found.total <= countedTo ? found : undefined;
@@ -69,10 +79,14 @@ async function totalOf(db: Queries, model: Model, { where, counts }: Selection):
 
 /** The rows of a long list from one to another, in its order or against it. */
 async function idsBetween(db: Queries, model: Model, { from, to, backwards = false, ...selection }: Selection & Range & { backwards?: boolean }) {
-  const { key, descending } = selection.order;
+  const { key, behind } = selection.order;
+  const descending = selection.order.descending !== backwards;
   const id = sql`${model.table.id}`;
-  const order = ordered({ key, id, descending: descending !== backwards });
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT ${id} AS id ${source(model, selection)} ${order} LIMIT ${to - from + 1} OFFSET ${from}`);
+  const { rows } = await db.execute<{ id: string }>(
+    behind
+      ? idsBehind(model, { ...selection, behind, descending, from, to })
+      : sql`SELECT ${id} AS id ${source(model, selection)} ${ordered([key, id], descending)} LIMIT ${to - from + 1} OFFSET ${from}`,
+  );
   const ids = rows.map((row) => row.id);
   return backwards ? ids.reverse() : ids;
 }

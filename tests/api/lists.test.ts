@@ -152,6 +152,67 @@ describe('a list longer than anybody counts', () => {
   });
 });
 
+describe('a long list by the names behind a reference', () => {
+  const count = 3_000;
+  /** Two of one name, one without anybody, and people of none. */
+  const churchNames = ['Alike', 'Alike', 'Bethel', 'Nobody', 'Zion'];
+  const searched = { q: 'crowd' };
+
+  beforeAll(async () => {
+    const { db } = api.database;
+    const churches = churchNames.map((name, n) => ({ name, conferenceId: (n === 1 ? there : here).conference.id }));
+    const made = await db.insert(resourceTables.churches).values(churches).returning();
+    const [alike, other, bethel, , zion] = made.map(({ id }) => id);
+    const { id: registrar } = await api.hasStaff('INVESTIGATOR', { divisionId: here.division.id });
+    const places = [alike, other, bethel, zion, null];
+    const rows = Array.from({ length: count }, (_, n) => ({
+      name: `Crowd ${n}`,
+      telephone: `+2547${1_000_000 + n}`,
+      role: 'RESPONDENT' as const,
+      status: 'NOT_STARTED' as const,
+      acceptResponse: false,
+      selfResponse: false,
+      conferenceId: n % 3 === 0 ? there.conference.id : here.conference.id,
+      churchId: places[n % 7] ?? null,
+      registeredBy: n % 4 === 0 ? registrar : null,
+      typeChurch: n % 9 === 0 ? ('Large' as const) : ('Small' as const),
+    }));
+    for (let from = 0; from < count; from += 500) await db.insert(resourceTables.users).values(rows.slice(from, from + 500));
+  });
+  afterAll(async () => {
+    await api.database.db.delete(resourceTables.users).where(sql`name like 'Crowd %'`);
+    await api.database.db.delete(resourceTables.churches).where(sql`name = ANY(ARRAY['Alike', 'Bethel', 'Nobody', 'Zion'])`);
+  });
+
+  it.each([
+    ['everybody, told by the counts that are kept', {}],
+    ['those of a kind, told by the counts too', { typeChurch: 'Small' }],
+    ['those of a search, which nobody counts', searched],
+    ['so few that they are sorted', { ...searched, typeChurch: 'Large' }],
+  ] as const)('is the same whether it comes whole or in pages, upwards and downwards: %s', async (_what, filter) => {
+    for (const field of ['churchId', 'conferenceId', 'registeredBy', 'headId']) {
+      for (const direction of ['ASC', 'DESC']) {
+        const sort = [field, direction];
+        const all = (await api.admin.lists('users', { filter, sort })).map(({ id }) => id);
+        for (const from of [0, 425, 855, 1_995, 2_140, 2_570, all.length - 3]) {
+          const { json } = await api.admin.get<Stored[]>('users', { filter, sort, range: [from, from + 9] });
+          expect({ sort, from, ids: json.map(({ id }) => id) }).toEqual({ sort, from, ids: all.slice(from, from + 10) });
+        }
+      }
+    }
+  });
+
+  it('has those of no reference behind all others, and before them downwards', async () => {
+    for (const [direction, at] of [
+      ['ASC', -1],
+      ['DESC', 0],
+    ] as const) {
+      const all = await api.admin.lists('users', { filter: searched, sort: ['churchId', direction] });
+      expect([all.at(at)?.churchId, all.at(-1 - at)?.churchId === null]).toEqual([null, false]);
+    }
+  });
+});
+
 describe('a search', () => {
   it('finds nothing that only two columns together would hold', async () => {
     expect(await namesOf({ filter: { q: 'zoma' } })).toEqual(['Zoma']);

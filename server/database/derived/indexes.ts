@@ -1,12 +1,11 @@
-import { kindOf, type Field } from '../../../src/resources/define/index.ts';
+import { kindOf, linkOf, type Field } from '../../../src/resources/define/index.ts';
 import { snakeCase } from '../snakeCase.ts';
-import { storedFields, tableName } from '../tableOf.ts';
+import { growsLarge, storedFields, tableName } from '../tableOf.ts';
 import { searchColumn, searchedTexts, sortColumn, sortedTexts, type Listed } from './foldedColumns.ts';
 
 /** What the declaration says about finding and uniqueness. */
 export interface Indexed extends Listed {
   readonly parents?: readonly string[];
-  readonly importable?: boolean;
 }
 
 export interface DerivedIndex {
@@ -97,12 +96,13 @@ function searchIndexes(resource: Indexed): DerivedIndex[] {
   ];
 }
 
-/** A sorted page is then read from the index alone instead of by sorting everybody. */
+/** A sorted page is then read from the index alone instead of by sorting everybody; of references, the records of each target by their ids. */
 function sortIndexes(resource: Indexed): DerivedIndex[] {
   const table = tableName(resource.name);
   const texts = sortedTexts(resource).map((field) => ({ field, key: sortColumn(field) }));
   const values = sortedValues(resource).map((field) => ({ field, key: valueKey(field, resource.fields[field] as Field) }));
-  return [...texts, ...values].map(({ field, key }) =>
+  const references = growsLarge(resource) ? storedFields(resource.fields).filter(([, field]) => linkOf(field)) : [];
+  return [...texts, ...values, ...references.map(([field]) => ({ field, key: snakeCase(field) }))].map(({ field, key }) =>
     derivedIndex({
       name: `${table}_${snakeCase(field)}_sorted`,
       definition: `ON ${table} (${key}, id)`,
@@ -127,12 +127,12 @@ function valueKey(name: string, field: Field): string {
  * The columns of a list besides texts that are kept in order. Only where the records become many: where they come by
  * file, or tell of people. The others, parts of forms and the places above churches, are sorted in a moment.
  */
-export function sortedValues({ fields, columns = [], sort, importable }: Indexed): string[] {
-  const grows = importable === true || Object.values(fields).some(({ personal }) => personal);
+export function sortedValues(resource: Indexed): string[] {
+  const { fields, columns = [], sort } = resource;
   const names = new Set([...columns, ...(sort ? [sort.field] : [])]);
   return storedFields(fields).flatMap(([name, field]) => {
     const { order } = kindOf(field);
-    return grows && names.has(name) && (order === 'choice' || order === 'number' || order === 'value') ? [name] : [];
+    return growsLarge(resource) && names.has(name) && (order === 'choice' || order === 'number' || order === 'value') ? [name] : [];
   });
 }
 
