@@ -14,7 +14,7 @@ const publicApp = resolve('src/public/startPublicApp.tsx');
 
 /** Small, and needed by several pages: as chunks of their own they would weigh twice as much. */
 const sharedByPages =
-  /\/src\/(?:public\/\w+\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|goHome|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded|useSecretParameter)|questionTypes\/plainType|dataProvider\/callFailure|device\/newId|contract\/form|questionnaire\/useQuestionnaireTexts)\.tsx?$/;
+  /\/src\/(?:public\/\w+\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|goHome|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded|useSecretParameter)|questionTypes\/plainType|dataProvider\/callFailure|device\/newId|contract\/form|questionnaire\/useQuestionnaireTexts|ui\/usePart)\.tsx?$/;
 
 type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
 

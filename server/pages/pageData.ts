@@ -31,16 +31,18 @@ function studyFacts({
   };
 }
 
+type Asked = { request: FastifyRequest } & Pick<PageLocale, 'locale'>;
+
 /**
- * The questionnaire of a `/formulaire` link: null when it is unknown or closed. Undefined where it cannot be told now (too many
+ * The questionnaire of a `/formulaire` link, in its reader's language: null when it is unknown or closed. Undefined where it cannot be told now (too many
  * tries from this address, database away): the page then asks by itself and says what the server says.
  */
-async function formOf(services: Services, url: URL, request: FastifyRequest): Promise<Form | null | undefined> {
+async function formOf(services: Services, url: URL, { request, locale }: Asked): Promise<Form | null | undefined> {
   if (!/^\/formulaire\/?$/i.test(url.pathname)) return undefined;
   const token = url.searchParams.get('token');
   if (!token) return null;
   try {
-    return await findPublicForm(services, token, callerAddress(request));
+    return await findPublicForm(services, token, { address: callerAddress(request), locale });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'form_closed') return null;
     request.log.warn({ err: error }, 'a page was sent without its form');
@@ -49,12 +51,9 @@ async function formOf(services: Services, url: URL, request: FastifyRequest): Pr
 }
 
 /** What the renderer is given for this address. */
-export async function pageRequest(
-  services: Services,
-  url: URL,
-  { request, locale }: { request: FastifyRequest } & Pick<PageLocale, 'locale'>,
-): Promise<PageRequest> {
-  const form = await formOf(services, url, request);
+export async function pageRequest(services: Services, url: URL, asked: Asked): Promise<PageRequest> {
+  const { locale } = asked;
+  const form = await formOf(services, url, asked);
   // Where it is told: to who has not begun, and to who plans a day.
   const minutes = /^\/(investigator.*)?$/.test(url.pathname) ? await minutesTaken(services) : {};
   const study = { ...studyFacts(services.config), ...(Object.keys(minutes).length > 0 && { minutes }) };

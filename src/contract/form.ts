@@ -120,6 +120,8 @@ export interface Form extends ConsentAsks {
   /** The server's signed note of when it handed the form out; brought along with a send as `begun`. */
   begun?: string;
   defaultLanguage?: Locale;
+  /** The language whose words alone stand in it, besides those that are stored; absent where all languages do. */
+  onlyIn?: Locale;
   translations?: Translations | null;
   /** Of a draft; what is published says it apart (`FormMedia`). */
   media?: Media | null;

@@ -6,7 +6,7 @@ import { TextsProvider } from '../ui/index.ts';
 import { CrashGuard } from './failures/CrashGuard.tsx';
 import { InformationProvider } from './layout/Information.tsx';
 import { loadPage } from './page/loadPage.ts';
-import { LocaleContext } from './page/LocaleContext.tsx';
+import { besides, LocaleContext } from './page/LocaleContext.tsx';
 import { PageDataContext } from './page/PageDataContext.tsx';
 import { PageView } from './layout/PageView.tsx';
 import { rememberLocale } from '../dataProvider/rememberLocale.ts';
@@ -22,6 +22,7 @@ export function PublicApp({ data }: { data: PageData }) {
     () => async (chosen: Locale) => {
       // First the words: a page that has them cannot break for want of others.
       await loadPage(routeOf(location.pathname), chosen);
+      await besides.bring?.(chosen);
       rememberLocale(chosen);
       startTransition(() => setLocale(chosen));
     },

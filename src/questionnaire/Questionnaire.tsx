@@ -4,7 +4,7 @@ import { classNames } from '../ui/classNames.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { AskingContext } from './AskingContext.ts';
-import { createFilling, type FormQuestion, readForm, type ReadForm, stepsFrom } from './engine/index.ts';
+import { type FormQuestion, readForm, type ReadForm, stepsFrom } from './engine/index.ts';
 import { FilesContext } from './files.ts';
 import { FoldedWords } from './FoldedWords.tsx';
 import { FormWords } from './FormWords.tsx';
@@ -16,7 +16,7 @@ import { FillingContext } from './usePiped.ts';
 import { useAsking } from './useAsking.ts';
 import { useDraft } from './useDraft.ts';
 import { useFunctions } from './useFunctions.ts';
-import { useFillingState } from './useFilling.ts';
+import { useFilling, useFillingState } from './useFilling.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
 import { useSaving } from './useSaving.ts';
 import { useScreens } from './useScreens.ts';
@@ -61,7 +61,7 @@ function Filled({
   onSend,
 }: QuestionnaireProps & { read: ReadForm }) {
   const t = useQuestionnaireTexts();
-  const [filling] = useState(() => createFilling(read, { answers: initialAnswers, answeredIds: new Set(answeredIds), language: locale }));
+  const filling = useFilling(read, { answers: initialAnswers, answeredIds, language: locale });
   const { pages, answered, total, minutes, open, wrong } = useFillingState(filling);
   const { form } = filling;
   const words = { locale, defaultLanguage: form.defaultLanguage };
@@ -99,7 +99,6 @@ function Filled({
   const { sending, sent: sentHere, waiting, failure, send } = useSending(filling, draft, { locale, onSend });
   const sent = sentHere || saving?.state.finished !== undefined;
 
-  useEffect(() => filling.setLanguage(locale), [filling, locale]);
   useEffect(() => {
     if (!onChange) return undefined;
     const tell = () => onChange(filling.answers());
@@ -125,10 +124,14 @@ function Filled({
   const go = (to: number | 'review', questionId = '') => {
     focus.current = questionId;
     setTurn({ to: questionId });
-    setCheck(to === 'review' ? 'now' : check && 'before');
-    if (to === 'review') askReview();
     if (!Roster) askRoster();
-    if (to !== 'review') setWanted(keyOf(to));
+    if (to === 'review') {
+      setCheck('now');
+      askReview();
+    } else {
+      setCheck(check && 'before');
+      setWanted(keyOf(to));
+    }
     screens.show(questionId);
     setAsked(questionId ? `${keyOf(page)} ${asking.oneByOne ? questionId : ''}` : '');
   };
@@ -157,7 +160,8 @@ function Filled({
     go(question.page, question.id);
   };
 
-  if (pages.length === 0) return <Notice>{answeredIds?.length ? t('alreadyAnswered', { smart_count: answeredIds.length }) : t('empty')}</Notice>;
+  const elsewhere = Boolean(answeredIds?.length) && t('alreadyAnswered', { smart_count: answeredIds?.length ?? 0 });
+  if (pages.length === 0) return <Notice>{elsewhere || t('empty')}</Notice>;
   const bad = asked === placeHere ? [...wrong, ...open].filter((question) => (screen ? question.id === screen : question.page === page)).length : 0;
   const isLast = !here?.entry && position === steps - 1 && !screens.after;
   const place = t(here?.entry ? 'entryPlace' : 'page', { page: position + 1, pages: steps });
@@ -184,7 +188,7 @@ function Filled({
           </header>
           {saving && !sent && !alone && <saving.Notices state={saving.state} actions={saving.actions} />}
           {draft.failed && !sent && <Notice kind="warning">{t('notSaved')}</Notice>}
-          {Boolean(answeredIds?.length) && <Notice>{t('alreadyAnswered', { smart_count: answeredIds?.length ?? 0 })}</Notice>}
+          {elsewhere && <Notice>{elsewhere}</Notice>}
           {failure && <Notice kind="problem">{failure}</Notice>}
           {sent ? (
             <Notice kind={waiting && !saving?.state.finished ? 'information' : 'success'}>{t(waiting && !saving?.state.finished ? 'queued' : 'sent')}</Notice>

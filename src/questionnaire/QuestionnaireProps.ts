@@ -13,7 +13,7 @@ export interface QuestionnaireProps {
   /** What is known already; see `answersFromEntries` and `answersFromTitles`. Read at the start only. */
   initialAnswers?: Answers;
   /** Questions answered earlier whose values this reader may not see: hidden, and counted. */
-  answeredIds?: readonly string[];
+  answeredIds?: readonly string[] | undefined;
   /** Every input disabled and nothing sent: staff screens. */
   readOnly?: boolean;
   /** `control` stands below the open section. `alone`: nothing but that section can be reached, and nothing is sent or discarded. */

@@ -1,5 +1,14 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { Filling, FillingState, QuestionState } from './engine/index.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { createFilling, type Filling, type FillingOptions, type FillingState, type QuestionState, type ReadForm } from './engine/index.ts';
+
+type Begun = Pick<FillingOptions, 'answers' | 'language'> & { answeredIds: readonly string[] | undefined };
+
+/** A filling that goes on while the form's language changes, and while more words of the same version come. */
+export function useFilling(read: ReadForm, { answers, answeredIds, language }: Begun): Filling {
+  const [filling] = useState(() => createFilling(read, { answers, answeredIds: new Set(answeredIds), language }));
+  useEffect(() => filling.reword(read, language), [filling, read, language]);
+  return filling;
+}
 
 /** One question's state: its reader renders again only when that question changed. */
 export function useQuestionState(filling: Filling, id: string): QuestionState {

@@ -23,6 +23,16 @@ async function isInstalled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/** The questions are kept in every language. */
+async function isKeptWhole(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('kept-forms');
+      return Promise.all((await cache.keys()).map(async (request) => (await cache.match(request))?.text()));
+    });
+  await expect.poll(async () => (await kept()).filter((text) => text && !text.includes('"onlyIn"')).length, { timeout: patience(20_000) }).toBe(1);
+}
+
 /** Another tab of the same phone: the one before is closed. */
 async function anotherTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
@@ -55,6 +65,7 @@ test('a form once opened is filled without network, also after a reload and in a
   const path = `/formulaire?token=${token}`;
   const page = await open(path, withWorker);
   await isInstalled(page);
+  await isKeptWhole(page);
   const context = page.context();
   await context.setOffline(true);
   await page.reload({ waitUntil: 'domcontentloaded' });

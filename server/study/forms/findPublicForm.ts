@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import type { Form } from '../../../src/contract/index.ts';
+import type { Locale } from '../../../src/resources/define/index.ts';
 import { shareLookups } from '../../database/shareLookups.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { consume, throttlesOf } from '../throttles.ts';
+import { formIn } from './formIn.ts';
 import { formStart } from './formStart.ts';
 import { findVersion, type FormVersion, publishedForm } from './formVersions.ts';
 import { linkDayIds, markOf } from './linkDays.ts';
@@ -58,8 +60,17 @@ export async function findPublicVersion(services: Services, token: string, addre
   return version;
 }
 
-/** The same as the form that a page shows. */
-export async function findPublicForm(services: Services, token: string, address: string): Promise<Form> {
+/** In each language as long as the version itself is kept. */
+const inLanguages = new WeakMap<FormVersion, Partial<Record<Locale, Form>>>();
+
+function versionIn(version: FormVersion, locale: Locale): Form {
+  const known = inLanguages.get(version) ?? {};
+  inLanguages.set(version, known);
+  return (known[locale] ??= formIn(publishedForm(version, true), locale));
+}
+
+/** The same as the form that a page shows, in its reader's language. */
+export async function findPublicForm(services: Services, token: string, { address, locale }: { address: string; locale: Locale }): Promise<Form> {
   const version = await findPublicVersion(services, token, address);
-  return { ...publishedForm(version, true), begun: await formStart(services.database.db, version.formulaireId, services.now()) };
+  return { ...versionIn(version, locale), begun: await formStart(services.database.db, version.formulaireId, services.now()) };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Form } from '../../../src/contract/index.ts';
-import { filesOfMedia } from '../../../src/contract/formMedia.ts';
+import type { Form, ProposedAnswer, Question } from '../../../src/contract/index.ts';
+import { filesOfMedia, type FormMedia } from '../../../src/contract/formMedia.ts';
 import { readForm, type ReadForm } from '../../../src/questionnaire/engine/readForm.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -64,8 +64,19 @@ export async function loadVersion(db: Queries, versionId: string): Promise<FormV
   return keep(readVersion(storedVersion(row)));
 }
 
+/** Half of what a form weighs would be ids of its proposed answers, which are stored by their titles: only those stay that what is seen and heard names. */
+function withNamedIds(questions: Question[], media: FormMedia): Question[] {
+  const optionOf = ({ id, ...option }: ProposedAnswer): ProposedAnswer => (id && media[id] ? { id, ...option } : option);
+  return questions.map((question) => (question.option ? { ...question, option: question.option.map(optionOf) } : question));
+}
+
 /** A version as respondents get it. The token is left out, who reads the form by it has it already; what is seen and heard is asked for apart. */
 export function publishedForm({ definition: { media, ...texts }, number }: FormVersion, isValid: boolean): Form {
   const bytes = media && [...filesOfMedia(media).values()].reduce((sum, size) => sum + size, 0);
-  return { ...texts, isValid, version: number, ...(bytes && { content: bytes }) };
+  const named = <Part extends { question?: Question[] | null }>(part: Part): Part => ({
+    ...part,
+    ...(part.question && { question: withNamedIds(part.question, media ?? {}) }),
+  });
+  const section = texts.section.map((one) => ({ ...named(one), ...(one.sous_sections && { sous_sections: one.sous_sections.map(named) }) }));
+  return { ...texts, section, isValid, version: number, ...(bytes && { content: bytes }) };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldWorkTexts } from '../../../i18n/en/fieldWork.ts';
 import type { Form } from '../../contract/index.ts';
+import { savesData } from '../../device/savesData.ts';
 import { bringContent, contentFiles } from '../../questionnaire/journal/files/contentFiles.ts';
 import { languageNames, type Locale, locales } from '../../resources/define/index.ts';
 import { Button, Choice, Notice, Progress, useLocale, useTexts } from '../../ui/index.ts';
@@ -10,7 +11,6 @@ import { loadSeenAndHeard } from './loadSeenAndHeard.ts';
 import type { Phone } from './phone.ts';
 
 const chosenName = 'spoken-languages';
-const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 interface FormContentProps {
   phone: Phone;

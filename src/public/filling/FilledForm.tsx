@@ -96,7 +96,7 @@ export function FilledForm({ form, right, draft, path, answeredIds, late, onSent
   return (
     <div className="stack">
       {late && <Notice kind="warning">{own('closedSince')}</Notice>}
-      <Questionnaire form={form} locale={locale} store={store} files={files} {...(answeredIds && { answeredIds })} onChange={remember} onSend={send} />
+      <Questionnaire form={form} locale={locale} store={store} files={files} answeredIds={answeredIds} onChange={remember} onSend={send} />
       <SharedPhone place={draft} />
     </div>
   );

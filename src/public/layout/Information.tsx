@@ -31,20 +31,17 @@ export function ShownInformation() {
   if (!information) return null;
   const close = () => show(undefined);
   const { text, note, action } = information;
-  const closeButton = (
-    <Button variant={action ? 'secondary' : 'primary'} onClick={close}>
-      {texts('close')}
-    </Button>
-  );
-  const actions = action ? (
+  const actions = (
     <>
-      <Link className={buttonClass()} to={action.to} onClick={close}>
-        {action.label}
-      </Link>
-      {closeButton}
+      {action && (
+        <Link className={buttonClass()} to={action.to} onClick={close}>
+          {action.label}
+        </Link>
+      )}
+      <Button variant={action ? 'secondary' : 'primary'} onClick={close}>
+        {texts('close')}
+      </Button>
     </>
-  ) : (
-    closeButton
   );
   return (
     <Dialog title={texts('information')} onClose={close} actions={actions}>

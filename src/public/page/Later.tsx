@@ -1,18 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from './whenIdle.ts';
 
 /** What no first page needs: its script comes once the page is loaded and the phone has nothing else to do. */
 export function Later({ load }: { load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
-    const come = () =>
-      void load().then(
+    void whenIdle()
+      .then(load)
+      .then(
         (Loaded) => setPart(() => Loaded),
         () => undefined,
       );
-    const wait = () => (window.requestIdleCallback ?? setTimeout)(come);
-    if (document.readyState === 'complete') wait();
-    else window.addEventListener('load', wait, { once: true });
-    return () => window.removeEventListener('load', wait);
   }, [load]);
   return Part ? <Part /> : null;
 }

@@ -10,3 +10,6 @@ export const LocaleContext = createContext<ChooseLocale>(() => Promise.resolve()
 export function useChooseLocale(): ChooseLocale {
   return useContext(LocaleContext);
 }
+
+/** What the page brings besides words before its language changes (`useBroughtWithLanguage`). */
+export const besides: { bring?: (locale: Locale) => Promise<unknown> } = {};

@@ -40,15 +40,12 @@ async function askServer(token: string): Promise<OwnQuestionnaire> {
 }
 
 /** What this device answered itself is shown with its answers, also where the study office has them already. */
-async function withAnswersHere(own: OwnQuestionnaire, place: string): Promise<OpenQuestionnaire> {
-  const here = await answersHere(place).catch(() => undefined);
-  const elsewhere = (own.respondent.reponseRepondu ?? []).map(({ questionId }) => questionId).filter((id) => !(here?.[id] && isAnswered(here[id])));
-  return { ...own, answeredIds: [...new Set(elsewhere)], isBegunHere: here !== undefined };
-}
-
 async function loadOwn(token: string): Promise<OpenQuestionnaire> {
   const place = personalDraftKey(token);
-  return withAnswersHere(await loadOrKept(place, () => askServer(token)), place);
+  const own = await loadOrKept(place, () => askServer(token));
+  const here = await answersHere(place).catch(() => undefined);
+  const known = new Set((own.respondent.reponseRepondu ?? []).map(({ questionId }) => questionId));
+  return { ...own, answeredIds: [...known].filter((id) => !(here?.[id] && isAnswered(here[id]))), isBegunHere: here !== undefined };
 }
 
 function wants(failure: unknown, ...codes: readonly string[]): boolean {

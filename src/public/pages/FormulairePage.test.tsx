@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentVersion } from '../../../i18n/consentVersion.ts';
 import { onUse } from '../../../i18n/mg/onUse.ts';
 import type { Form } from '../../contract/index.ts';
 import type { FormMedia } from '../../contract/formMedia.ts';
+import { readKeptForm } from '../../offline/keptForms.ts';
 import { deviceJournals } from '../../questionnaire/journal/deviceJournals.ts';
 import { TextsProvider } from '../../ui/index.ts';
 import { InformationProvider } from '../layout/Information.tsx';
 import { loadTexts } from '../page/loadTexts.ts';
+import { besides } from '../page/LocaleContext.tsx';
 import { PageDataContext } from '../page/PageDataContext.tsx';
 import { FormulairePage } from './FormulairePage.tsx';
 
@@ -37,17 +39,33 @@ async function replies(input: string, { body }: { body?: string | FormData } = {
   calls.push({ call, token: searchParams.get('token'), body: read, submission: searchParams.get('submission') });
   const operations = Array.isArray(read) ? (read as { operationId: string }[]).map(({ operationId }) => operationId) : [];
   const receipt = { receipt: 'ABCD-2345', receivedAt: '2026-01-01T00:00:00.000Z', hash: 'ff', applied: operations, refused: [] };
+  if (call === whole?.token) return Response.json(whole);
   if (call === 'content') return Response.json(content);
   if (call.endsWith('.ogg')) return new Response(new Blob(['sound']));
   return Response.json(call === 'consent' ? { given: read.given === 'true' } : receipt);
 }
 
-beforeEach(() => vi.stubGlobal('fetch', replies));
+/** What this browser keeps of forms: the test's own has no caches. */
+const keptForms = new Map<string, string>();
+const cache = {
+  match: async (address: string) => (keptForms.has(address) ? new Response(keptForms.get(address)) : undefined),
+  put: async (address: string, response: Response) => void keptForms.set(address, await response.text()),
+};
+let saves = false;
 
+beforeEach(() => {
+  vi.stubGlobal('fetch', replies);
+  vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { get: () => ({ saveData: saves }) } }));
+});
+
+/** What the server has of the form; a page brings it in one language. */
+let whole: Form | undefined;
 let forms = 0;
+const asked = { id: 'q', title: 'Firy taona ianao?', type: 'NUMERIC' as const };
 
 /** The page of a form that nobody opened here before, in Malagasy. */
-function opens(): { token: string } {
+function opens(brought: Partial<Form> = {}): { token: string; turns(locale: 'fr' | 'mg'): void } {
   forms += 1;
   const token = `link-${forms}`;
   const form: Form = {
@@ -59,20 +77,25 @@ function opens(): { token: string } {
     ...(content && { content: 5 }),
     consentChecks,
     consentQuestions,
-    section: [{ id: 's', title: 'One', question: [{ id: 'q', title: 'Firy taona ianao?', type: 'NUMERIC' }] }],
+    section: [{ id: 's', title: 'One', question: [asked] }],
+    ...brought,
   } as unknown as Form;
-  render(
+  whole = { ...form, section: [{ id: 's', title: 'One', question: [{ ...asked, translations: { fr: { title: 'Quel âge avez-vous ?' } } }] }] };
+  delete whole.onlyIn;
+  const data = { locale: 'mg' as const, form };
+  const page = (locale: 'fr' | 'mg') => (
     <MemoryRouter initialEntries={[`/formulaire?token=${token}`]}>
-      <PageDataContext value={{ locale: 'mg', form }}>
-        <TextsProvider locale="mg" catalogue={words}>
+      <PageDataContext value={data}>
+        <TextsProvider locale={locale} catalogue={words}>
           <InformationProvider>
             <FormulairePage />
           </InformationProvider>
         </TextsProvider>
       </PageDataContext>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { token };
+  const { rerender } = render(page('mg'));
+  return { token, turns: (locale) => rerender(page(locale)) };
 }
 
 async function presses(name: string): Promise<void> {
@@ -88,6 +111,8 @@ afterEach(() => {
   content = undefined;
   consentChecks = false;
   consentQuestions = undefined;
+  whole = undefined;
+  saves = false;
   vi.restoreAllMocks();
 });
 
@@ -202,4 +227,39 @@ test('a study’s own check question is heard where somebody recorded it with it
   await presses('Eny');
   await screen.findByText('Iza no mahita?');
   expect(screen.queryByRole('button', { name: new RegExp(onUse.listenTo) })).toBeNull();
+});
+
+test('a page’s form has one language: the others come before the language changes, and nobody loses what they typed', async () => {
+  saves = true;
+  const { turns } = opens({ onlyIn: 'mg', defaultLanguage: 'mg' });
+  await presses(said('respondent', 'consentYes'));
+  const box = await screen.findByRole('textbox');
+  fireEvent.change(box, { target: { value: '34' } });
+  await besides.bring?.('fr');
+  turns('fr');
+  await screen.findByText('Quel âge avez-vous ?');
+  // The same field, not another one with the same answer.
+  expect(screen.getByRole('textbox')).toBe(box);
+  expect((box as HTMLInputElement).value).toBe('34');
+});
+
+test('without network the language stays where its questions were never brought, and changes where they were', async () => {
+  saves = true;
+  const lacking = opens({ onlyIn: 'mg', defaultLanguage: 'mg' });
+  await presses(said('respondent', 'consentYes'));
+  await screen.findByText('Firy taona ianao?');
+  online = false;
+  await expect(besides.bring?.('fr')).rejects.toMatchObject({ retryable: true });
+  lacking.turns('mg');
+  expect(screen.getByText('Firy taona ianao?')).toBeDefined();
+  document.body.replaceChildren();
+  cleanup();
+  [online, saves] = [true, false];
+  const { token, turns } = opens({ onlyIn: 'mg', defaultLanguage: 'mg' });
+  await presses(said('respondent', 'consentYes'));
+  await expect.poll(async () => (await readKeptForm<Form>(`form:${token}`))?.onlyIn).toBeUndefined();
+  online = false;
+  await besides.bring?.('fr');
+  turns('fr');
+  await screen.findByText('Quel âge avez-vous ?');
 });

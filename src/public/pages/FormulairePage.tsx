@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import type { Form } from '../../contract/index.ts';
@@ -11,6 +11,8 @@ import { Declined } from '../consent/Declined.tsx';
 import { useConsentFirst } from '../consent/useConsentFirst.ts';
 import { goHome } from '../page/goHome.ts';
 import { LoadFailed } from '../failures/LoadFailed.tsx';
+import type { Locale } from '../../resources/define/locales.ts';
+import { useBroughtWithLanguage } from '../page/useBroughtWithLanguage.ts';
 import { usePageData } from '../page/PageDataContext.tsx';
 import { useBegunBefore } from '../device/useBegunBefore.ts';
 import { useLoaded } from '../page/useLoaded.ts';
@@ -19,6 +21,8 @@ import { useLoaded } from '../page/useLoaded.ts';
 function isExpired(failure: unknown): boolean {
   return failure instanceof CallFailure && !failure.retryable;
 }
+
+const loading = () => import('../links/loadPublicForm.ts');
 
 /** Comes while the consent text is read. */
 const loadFilling = () => import('../filling/FilledForm.tsx');
@@ -34,24 +38,33 @@ export function FormulairePage() {
   const keptAs = publicDraftKey(token);
   const draft = begun ? `${keptAs}#${begun}` : keptAs;
   const { form: given } = usePageData();
-  const load = useCallback(async () => (await import('../links/loadPublicForm.ts')).loadPublicForm(token, keptAs), [token, keptAs]);
+  const where = useMemo(() => ({ token, place: keptAs }), [token, keptAs]);
+  const load = useCallback(async () => (await loading()).loadPublicForm(where), [where]);
   // The page's own form, unless this is another link reached from inside the application.
   const own = given && (given.token ?? token) === token ? given : undefined;
   const [form, retry] = useLoaded(token && given !== null ? load : undefined, own);
   useEffect(() => {
     if (own?.isValid)
-      void import('../../offline/keptForms.ts').then(
-        ({ keepForm }) => keepForm(keptAs, own),
-        () => undefined,
-      );
-  }, [own, keptAs]);
+      void loading()
+        .then(({ keepBrought }) => keepBrought(own, where))
+        .catch(() => undefined);
+  }, [own, where]);
 
   const closed = !token || given === null || (form.state === 'failed' && isExpired(form.failure)) || (form.state === 'loaded' && !form.value.isValid);
   const before = useBegunBefore<Form>(closed, draft, keptAs);
+  const found = before ?? (form.state === 'loaded' ? form.value : undefined);
+  const [whole, setWhole] = useState<Form>();
+  const bring = useCallback(
+    async (chosen: Locale) => {
+      if (found?.onlyIn && found.onlyIn !== chosen) setWhole(await (await loading()).loadWholeForm(found, where));
+    },
+    [found, where],
+  );
+  useBroughtWithLanguage(bring);
   if (closed && !before) return <ExpiredForm />;
   if (!before && form.state === 'loading') return <Loading text={texts('wait')} />;
   if (!before && form.state === 'failed') return <LoadFailed text={texts('loadFailed')} onRetry={retry} />;
-  const shown = before ?? (form.state === 'loaded' ? form.value : undefined);
+  const shown = whole?.id === found?.id && whole?.version === found?.version ? (whole ?? found) : found;
   if (!shown) return <ExpiredForm />;
   return <AskedForm key={draft} form={shown} token={token} draft={draft} late={before !== undefined} />;
 }

@@ -50,8 +50,8 @@ export interface Filling {
   see(page: number): void;
   /** From now on what fills itself in can be told; what stands there already stays. */
   tell(told: Told): void;
-  /** The form is read in this language from now on. */
-  setLanguage(locale: Locale): void;
+  /** The form is read in this language from now on, perhaps with more words of the same version: what was answered and shown stays. */
+  reword(form: ReadForm, language: Locale | undefined): void;
   /** Whether anything was answered here. */
   isTouched(): boolean;
   /** Takes over answers from a draft; what was answered here in the meantime wins. */
@@ -69,7 +69,7 @@ export interface FillingOptions {
   answers?: Answers | undefined;
   /** Answered elsewhere with values unknown here: not shown, not sent, and rules about them cannot be told. */
   answeredIds?: ReadonlySet<string> | undefined;
-  /** Stored with each answer that is given, until `setLanguage`. */
+  /** Stored with each answer that is given, until `reword`. */
   language?: Locale | undefined;
   now?(): string;
 }

@@ -45,6 +45,20 @@ describe('a questionnaire being filled', () => {
     expect(why).toHaveBeenCalledTimes(1);
   });
 
+  it('takes the same version with other words: answers, what is shown and what was pointed out stay', () => {
+    const own = filling();
+    own.set('one', value('Yes'));
+    own.set('why', value('because'));
+    own.reveal(['age']);
+    const before = { answers: own.answers(), state: own.state().answered, shown: own.question('chain').shown };
+    const why = vi.fn<() => void>();
+    own.subscribe('list', why);
+    own.question('list');
+    own.reword(readForm(JSON.parse(JSON.stringify(caseForm).replaceAll('Kenya', 'Kenya').replaceAll('"title":"', '"title":"* ')) as typeof caseForm), 'en');
+    expect({ answers: own.answers(), state: own.state().answered, shown: own.question('chain').shown }).toEqual(before);
+    expect(own.form.byId.get('one')?.question.title).toMatch(/^\* /);
+  });
+
   it('stores the language and the time with each answer', () => {
     const own = filling();
     own.set('short', value('x'));

@@ -40,13 +40,14 @@ export function createFilling(
 ): Filling {
   let { form, answers } = settledWithEntries(withEntries(read, answeredIds, initial), initial, answeredIds);
   let settle = settlerOf(form);
-  let language = firstLanguage;
-  let visible = visibleQuestions(form, answers, answeredIds);
-  let whole: FillingState | undefined;
-  let wholeOf: readonly FormQuestion[] = [];
-  let stale = true;
   let check = rememberChecks(form);
   let offers = rememberOffers(form);
+  let whole: FillingState | undefined;
+  let language = firstLanguage;
+  let worded = read;
+  let visible = visibleQuestions(form, answers, answeredIds);
+  let wholeOf: readonly FormQuestion[] = [];
+  let stale = true;
   const hasFilters = read.items.some(({ question }) => question.choiceFilter);
   const states = new Map<string, QuestionState>();
   const revealed = new Set<string>();
@@ -90,12 +91,16 @@ export function createFilling(
     call('');
   }
 
+  const renew = () => {
+    [settle, check, offers, whole] = [settlerOf(form), rememberChecks(form), rememberOffers(form), undefined];
+  };
+
   /** Questions of entries that these keys name, and of those that the answers ask for, are there from now on. */
   function grow(keys: Iterable<string>): boolean {
     const grown = withEntries(form, keys, answers);
     if (grown === form) return false;
     form = grown;
-    [settle, check, offers, whole] = [settlerOf(form), rememberChecks(form), rememberOffers(form), undefined];
+    renew();
     states.forEach((_, id) => form.byId.has(id) || states.delete(id));
     answers = settle({ ...answers, ...Object.fromEntries(untold()) }, answeredIds);
     grow([]);
@@ -199,8 +204,12 @@ export function createFilling(
         if (begins) take([[id, { ...begins, language, typedAt: now() }]]);
       }
     },
-    setLanguage(locale) {
+    reword(next, locale) {
       language = locale;
+      if (next === worded) return;
+      worded = form = next;
+      if (!grow(answeredIds)) renew();
+      refresh(form.items);
     },
     isTouched: () => touched.size > 0,
     merge(others) {

@@ -5,7 +5,7 @@ export { checkAnswerEntries, type CheckedEntries } from './checkAnswerEntries.ts
 export { type Completeness, completenessOf, openQuestions } from './completeness.ts';
 export { createFilling } from './createFilling.ts';
 export { inEntryKey, partsOfKey } from './entryKey.ts';
-export type { Filling, FillingState, QuestionState } from './Filling.ts';
+export type { Filling, FillingOptions, FillingState, QuestionState } from './Filling.ts';
 export { entriesOf, toEntry } from './writeEntries.ts';
 export { pipe } from './piping.ts';
 export type { AnswerProblem, AnswerProblemCode } from './problem.ts';
