@@ -16,8 +16,9 @@ import { clearOldRooms } from './study/shareThrottles.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const week = 7 * 24 * hour;
-const month = 30 * 24 * hour;
+const day = 24 * hour;
+const week = 7 * day;
+const month = 30 * day;
 
 /** Removes now and then what has no use any more, one of all servers for all of them, also where each is started anew before its time. Answers how to stop that. */
 export function startTidyingUp(services: Services): () => void {
@@ -37,6 +38,7 @@ export function startTidyingUp(services: Services): () => void {
     await removeOfDeletedForms(services);
     await removeUnremoved(services);
     await services.pieces.forgetBefore(now() - month);
+    await services.files.forgetDrafts(now() - day);
   };
   const claimAndWork = async () => {
     if (await claimTask(database.db, 'tidying up', 6 * hour)) background.run('tidying up', work);

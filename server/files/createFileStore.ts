@@ -8,6 +8,7 @@ import { openBucket } from '../bucket/openBucket.ts';
 import type { BucketPlace } from '../bucket/BucketPlace.ts';
 import type { Config } from '../config.ts';
 import { hashOf } from './createPieces.ts';
+import { removeOlder } from './removeOlder.ts';
 
 /** A folder of this machine, and the bucket that new files go to where there is one. */
 export interface FilePlace {
@@ -30,6 +31,8 @@ export interface FileStore {
   remove(hash: string): Promise<void>;
   /** What was to be removed while the store did not answer: to be tried again. */
   unremoved(): Promise<string[]>;
+  /** Removes what was begun to be written before a time (in milliseconds) and never became a file, as a kill leaves it behind. */
+  forgetDrafts(before: number): Promise<number>;
 }
 
 /** The place that the settings name. */
@@ -67,6 +70,7 @@ export function createFileStore(place: FilePlace): FileStore {
       }
     },
     unremoved: () => readdir(left).catch(() => []),
+    forgetDrafts: inFolder.forgetDrafts,
   };
 }
 
@@ -74,6 +78,7 @@ export function createFileStore(place: FilePlace): FileStore {
 function createFolderStore(folder: string): Omit<FileStore, 'place'> {
   // Two letters to a folder: a hundred thousand names in one are slow to list everywhere.
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
+  const drafts = join(folder, 'drafts');
   const sizeAt = (path: string) =>
     stat(path).then(
       ({ size }) => size,
@@ -85,9 +90,9 @@ function createFolderStore(folder: string): Omit<FileStore, 'place'> {
       const hash = hashOf(bytes);
       const path = pathOf(hash);
       if ((await sizeAt(path)) === bytes.length) return hash;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      for (const place of [dirname(path), drafts]) await mkdir(place, { recursive: true, mode: 0o700 });
       // Under its name only when it is whole: a kill leaves no half a file there.
-      const draft = `${path}.${randomUUID()}.part`;
+      const draft = join(drafts, randomUUID());
       await writeSynced(draft, bytes).catch(async (error: unknown) => {
         await rm(draft, { force: true });
         throw error;
@@ -100,6 +105,7 @@ function createFolderStore(folder: string): Omit<FileStore, 'place'> {
     read: (hash) => createReadStream(pathOf(hash)),
     remove: (hash) => rm(pathOf(hash), { force: true }),
     unremoved: () => Promise.resolve([]),
+    forgetDrafts: (before) => removeOlder(drafts, before),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeOlder } from './removeOlder.ts';
 
 /** Files on their way: their bytes so far, each under an id of its own. */
 export interface Pieces {
@@ -43,15 +44,6 @@ export function createPieces(folder: string): Pieces {
     },
     whole: async (id) => new Uint8Array(await readFile(pathOf(id))),
     forget: (id) => rm(pathOf(id), { force: true }),
-    async forgetBefore(time) {
-      let forgotten = 0;
-      for (const id of await readdir(folder).catch(() => [])) {
-        const { mtimeMs } = await stat(pathOf(id)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-        if (mtimeMs >= time) continue;
-        await rm(pathOf(id), { force: true });
-        forgotten += 1;
-      }
-      return forgotten;
-    },
+    forgetBefore: (time) => removeOlder(folder, time),
   };
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +60,15 @@ test.each(['backups', 'backup-requests', 'outbox'])(
     expect(await sends()).toBe(200);
   },
 );
+
+test('what a killed `npm run backup` left half written next to the server goes', { timeout: patience(120_000) }, async () => {
+  const left = join(product.dataDir, 'backup-requests', `${randomUUID()}.request.part`);
+  writeFileSync(left, '{"file":');
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  utimesSync(left, anHourAgo, anHourAgo);
+  await expect.poll(() => existsSync(left), soon).toBe(false);
+  await answersBackups();
+});
 
 /** Gives the form a document that it did not have yet; answers under which name it was taken. */
 async function takesFile(): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { everySoOften } from '../../everySoOften.ts';
 import type { Database, Logger } from '../database.ts';
@@ -30,10 +30,20 @@ export function answerBackupRequests(database: Database, { dataDir, ...options }
   const work = async () => {
     // Made again where it is gone, but never the data directory, which whoever moved it away will move back.
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+    clearAbandoned(folder);
     const name = readdirSync(folder).find((file) => file.endsWith('.request'));
     if (name !== undefined) await answer(database, { dataDir, ...options, path: join(folder, name) }, logger);
   };
   return everySoOften({ what: 'Answering requests for a backup', milliseconds: pollMs, logger, work });
+}
+
+/** Removes what a kill left of either side: nobody waits for it any more, or ever will. */
+function clearAbandoned(folder: string): void {
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file);
+    const { mtimeMs = Infinity } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (!file.endsWith('.request') && Date.now() - mtimeMs > patienceMs) rmSync(path, { force: true });
+  }
 }
 
 async function answer(
