@@ -8,7 +8,7 @@ import type { Told } from './studyKit/Told.ts';
 
 const [few, many] = [1_000, 10_000];
 /** Who waits for all of a work, or for a part of it that grows with it, waits ten times as long for ten times as much. */
-const inProportion = 4;
+const inProportion = 7;
 /** What makes others wait does so each time; a machine that is busy with other files gives the processor away now and then. */
 const tries = 3;
 

@@ -91,6 +91,8 @@ test('a form once opened is filled without network, also after a reload and in a
 
   const later = await anotherTab(context, path);
   await later.getByText('Your earlier answers on this device are back.').waitFor();
+  // The list is drawn by a part that comes when a list is there.
+  await later.getByRole('button', { name: /^Person 2/ }).waitFor();
   expect(
     await later
       .getByRole('listitem')
