@@ -182,6 +182,25 @@ test('on a phone people are cards, the areas lie under the thumb, and nothing ru
   await page.getByRole('heading', { level: 1, name: 'Divisions' }).waitFor();
 });
 
+test('the ways to other pages stand in sight where words are long, down to the field that leads to any', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const { word } = await hasBranch(desk);
+  const filter = encodeURIComponent(JSON.stringify({ q: word }));
+  const [conference] = await desk.reads<[Named]>(`conferences?filter=${filter}`);
+  const rows = Array.from({ length: 55 }, (_, n) => `${word} ${n};Small;Kisumu;Kenya`);
+  const body = new FormData();
+  body.append('file', new File([['name;typeChurch;city;country', ...rows].join('\n')], 'churches.csv', { type: 'text/csv' }));
+  await desk.gives(`conferences/${conference.id}/import?kind=churches`, body);
+  const page = await desk.opens(`/churchs?filter=${filter}`, { viewport: 'desktop', locale: 'fr', context: { viewport: { width: 1024, height: 768 } } });
+  const field = page.getByRole('textbox', { name: 'Aller à la page' });
+  await field.scrollIntoViewIfNeeded();
+  const bar = page.locator('.MuiTablePagination-root');
+  expect(await bar.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await field.fill('10');
+  await field.press('Enter');
+  await page.getByText(/^55-56 sur/).waitFor();
+});
+
 test('the language is switched, remembered, and speaks everywhere', async ({ open, product }) => {
   const page = await (await atDesk(open, product)).opens('/users');
   for (const [name, heading, searchLabel] of [

@@ -44,6 +44,12 @@ function PageActions(props: PaginationActionsProps) {
 
 const rowsPerPage = [6, 12, 25, 50, 100];
 
+/** Long words and numbers take a second line rather than being cut off at the edge. */
+const wraps = {
+  '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 1, py: 1 },
+  '& .MuiTablePagination-spacer': { display: 'none' },
+};
+
 /** The pages of the list around: the next ones, how many rows each has, and where there are many, any of them by its number. */
 export function Pages() {
   const translate = useTranslate();
@@ -51,6 +57,7 @@ export function Pages() {
   const { meta } = useListContext();
   // Handed on to MUI's, of which react-admin's type names a part.
   const words = {
+    sx: wraps,
     labelDisplayedRows: ({ from, to, count }: LabelDisplayedRowsArgs) =>
       translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: totalShown({ total: count, meta }, locale) }),
   };
