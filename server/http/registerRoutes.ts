@@ -111,6 +111,7 @@ export function registerRoutes(app: FastifyInstance, routing: Routing): void {
       // Before any of the body is read: who may not call has nothing parsed for them.
       onRequest: async (request) => {
         readQuery(request.url);
+        route.admit?.(services);
         const caller = await authenticate(services, route, request.headers);
         callers.set(request, caller);
         if (caller) staffLimits.take(services, 'calls', caller);

@@ -124,9 +124,15 @@ test('a send is asked to come back while those before it do not get on, and come
   await vi.waitFor(() => expect(transaction).toHaveBeenCalled());
   vi.advanceTimersByTime(api.services.config.queueSeconds * 1000 + 1);
   const refused = await sends(says('51'));
+  const broken = { payload: '[{', headers: { 'content-type': 'application/json', authorization: `Bearer ${'x'.repeat(43)}` } };
+  const unread = await Promise.all(
+    ['reponses', 'operations'].map((path) => api.app.inject({ method: 'POST', url: `/api/formulaires/${form.id}/${path}?token=${token}`, ...broken })),
+  );
   vi.useRealTimers();
   expect([refused.status, refused.json.code]).toEqual([503, 'unavailable']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(2);
+  // Nothing of what they bring is looked at.
+  expect(unread.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   goOn();
   expect((await stuck).status).toBe(200);
   expect((await sends(says('51'))).status).toBe(200);

@@ -9,7 +9,7 @@ const takes = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Batches of numbers, each of which takes as long; what is added is answered with its double. */
 function doubling({ milliseconds = 10, most = 3, longestWaitMs = 1_000_000 }) {
   const batches: number[][] = [];
-  const { add } = createBatches<number, number>({
+  const { add, isTooLong } = createBatches<number, number>({
     async run(items) {
       batches.push([...items]);
       await takes(milliseconds);
@@ -18,7 +18,7 @@ function doubling({ milliseconds = 10, most = 3, longestWaitMs = 1_000_000 }) {
     most,
     longestWaitMs,
   });
-  return { add, batches };
+  return { add, isTooLong, batches };
 }
 
 test('what comes in one turn or while a batch runs shares the next one, of a bounded size, and what comes alone runs alone', async () => {
@@ -52,13 +52,17 @@ test('a batch that fails fails for those in it, and the next one runs', async ()
 });
 
 test('who would wait too long is sent away at once, and who comes when the queue is shorter is taken', async () => {
-  const { add, batches } = doubling({ milliseconds: 500, most: 1, longestWaitMs: 2_000 });
+  const { add, isTooLong, batches } = doubling({ milliseconds: 500, most: 1, longestWaitMs: 2_000 });
   const first = add(0);
   await vi.runAllTimersAsync();
   await first;
-  const waiting = [1, 2, 3, 4].map(add);
+  const waiting = [1, 2, 3].map(add);
+  expect(isTooLong()).toBe(false);
+  waiting.push(add(4));
+  expect(isTooLong()).toBe(true);
   await expect(add(5)).rejects.toBeInstanceOf(QueueTooLong);
   await vi.runAllTimersAsync();
+  expect(isTooLong()).toBe(false);
   expect(await Promise.all(waiting)).toEqual([2, 4, 6, 8]);
   const again = add(6);
   await vi.runAllTimersAsync();

@@ -12,6 +12,13 @@ interface BatchesOptions<Item, Result> {
   longestWaitMs: number;
 }
 
+interface Batches<Item, Result> {
+  /** @throws QueueTooLong at once, where it would wait too long */
+  add(item: Item): Promise<Result>;
+  /** Whether whoever came now would wait too long. */
+  isTooLong(): boolean;
+}
+
 interface Waiting<Item, Result> {
   item: Item;
   resolve(result: Result): void;
@@ -22,7 +29,7 @@ interface Waiting<Item, Result> {
 const weight = 0.3;
 
 /** Lets those that come in one turn, or while a batch runs, share the next one. Nobody waits to make a batch larger: one that comes alone runs alone, at once. */
-export function createBatches<Item, Result>({ run, most, longestWaitMs }: BatchesOptions<Item, Result>): { add(item: Item): Promise<Result> } {
+export function createBatches<Item, Result>({ run, most, longestWaitMs }: BatchesOptions<Item, Result>): Batches<Item, Result> {
   let queue: Waiting<Item, Result>[] = [];
   let isWorking = false;
   /** Of the batch under way. */
@@ -34,6 +41,8 @@ export function createBatches<Item, Result>({ run, most, longestWaitMs }: Batche
     const underWay = startedAt === undefined ? 0 : Math.max(usualMs, performance.now() - startedAt);
     return underWay + Math.ceil((queue.length + 1) / most) * usualMs;
   }
+
+  const isTooLong = (): boolean => isWorking && expectedWait() > longestWaitMs;
 
   async function work(): Promise<void> {
     while (queue.length > 0) {
@@ -54,8 +63,9 @@ export function createBatches<Item, Result>({ run, most, longestWaitMs }: Batche
   }
 
   return {
+    isTooLong,
     add(item) {
-      if (isWorking && expectedWait() > longestWaitMs) return Promise.reject(new QueueTooLong());
+      if (isTooLong()) return Promise.reject(new QueueTooLong());
       return new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject });
         if (isWorking) return;

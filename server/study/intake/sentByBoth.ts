@@ -2,7 +2,7 @@ import { duties } from '../../../src/resources/index.ts';
 import type { Route, RouteContext } from '../../http/route.ts';
 import { behalfOrigin, type Origin, ownOrigin } from './readSubmission.ts';
 
-interface SentByBoth extends Pick<Route, 'tag' | 'body' | 'answer' | 'refusals'> {
+interface SentByBoth extends Pick<Route, 'tag' | 'body' | 'answer' | 'refusals' | 'admit'> {
   /** Below the form, and below the person for whom staff send it. */
   path: string;
   /** What the respondent's call does, and what staff's. */

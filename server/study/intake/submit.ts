@@ -37,9 +37,11 @@ async function takeBatch(services: Services, batch: Batch): Promise<Settled[]> {
   }
 }
 
-const queues = new WeakMap<Services, ReturnType<typeof createBatches<Prepared, Settled>>>();
+type Queue = ReturnType<typeof createBatches<Prepared, Settled>>;
 
-function queueOf(services: Services): ReturnType<typeof createBatches<Prepared, Settled>> {
+const queues = new WeakMap<Services, Queue>();
+
+function queueOf(services: Services): Queue {
   const known = queues.get(services);
   if (known) return known;
   const queue = createBatches<Prepared, Settled>({
@@ -49,6 +51,16 @@ function queueOf(services: Services): ReturnType<typeof createBatches<Prepared, 
   });
   queues.set(services, queue);
   return queue;
+}
+
+const comeBack = (): Refusal => new Refusal('unavailable', { retryAfterSeconds: randomInt(soonest, latest + 1) });
+
+/**
+ * Sends away whoever comes while the queue is too long, before anything is read for them: what a server spends on those it sends away, those it takes in lack.
+ * @throws Refusal `unavailable` (503)
+ */
+export function refuseWhenBusy(services: Services): void {
+  if (queueOf(services).isTooLong()) throw comeBack();
 }
 
 /**
@@ -62,8 +74,7 @@ export async function submit(services: Services, submission: Submission): Promis
   const settled = await queueOf(services)
     .add(prepared)
     .catch((error: unknown) => {
-      if (error instanceof QueueTooLong) throw new Refusal('unavailable', { retryAfterSeconds: randomInt(soonest, latest + 1) });
-      throw error;
+      throw error instanceof QueueTooLong ? comeBack() : error;
     });
   if ('error' in settled) throw settled.error;
   if ('refusal' in settled) throw settled.refusal;
