@@ -54,7 +54,10 @@ async function measure(databaseUrl: string): Promise<Figure[]> {
       sums.cursor += await bareCursor(databaseUrl, form.id);
       const cpu = cpuOf(product.pid) ?? Number.NaN;
       const { memory, longestWait } = await watched(product, async () => {
-        const answer = await fetch(`${product.url}/api/formulaires/${form.id}/responses/export?format=csv`, { headers: { authorization: `Bearer ${token}` } });
+        const answer = await fetch(`${product.url}/api/formulaires/${form.id}/responses/export?format=csv`, {
+          // The cursor's file is not compressed either.
+          headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
+        });
         for await (const _ of answer.body as unknown as AsyncIterable<Uint8Array>);
       });
       sums.ours += (cpuOf(product.pid) ?? Number.NaN) - cpu;

@@ -5,7 +5,7 @@ import { translate } from '../translate.ts';
 import { createDataset } from './dataset/createDataset.ts';
 import type { PlaceLevel } from './dataset/placeLevels.ts';
 import type { ResponseRow } from './dataset/responseRows.ts';
-import { labelledCell, type Missing, type Variable } from './dataset/Variable.ts';
+import { cellLabels, type Missing } from './dataset/Variable.ts';
 import type { Table } from './Table.ts';
 import { unhurried } from './unhurried.ts';
 
@@ -32,6 +32,7 @@ export function responseTable(rows: AsyncIterable<readonly ResponseRow[]>, { ver
   const { locale } = options;
   const { variables, about, rowsOf } = createDataset(versions, options);
   const labels = { ...missingLabels(locale), notAsked: '' };
-  const slices = unhurried(rows, (row) => (rowsOf(row)[0] ?? []).map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)));
+  const columns = variables.map((variable) => cellLabels(variable, labels));
+  const slices = unhurried(rows, (row) => (rowsOf(row)[0] ?? []).map((cell, at) => columns[at]?.(cell) ?? cell));
   return { name: 'responses', header: variables.map(({ name, label }, at) => (at < about ? label : name)), slices };
 }

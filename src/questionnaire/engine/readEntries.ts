@@ -7,25 +7,28 @@ import { typeEngines } from '../../questionTypes/engines.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 
-/** An answer as the screen holds it, from what was stored or sent. What fits nowhere stays among the values, where checking finds it. */
-export function fromEntry(question: FormQuestion, entry: Pick<AnswerEntry, 'reponses'> & Partial<AnswerEntry>): AnswerValue {
+/** What an entry says, without when and in which language. What fits nowhere stays among the values, where checking finds it. */
+export function readSaid(
+  question: Pick<FormQuestion, 'type' | 'options'>,
+  { reponses, other: own }: Pick<AnswerEntry, 'reponses' | 'other'>,
+): Pick<AnswerValue, 'values' | 'other' | 'explanation'> {
   const { value: valueType, other: takesOther } = typeEngines[question.type];
-  const { language, typedAt, reason } = entry;
-  const kept = { ...(reason && { reason }), ...(language && { language }), ...(typedAt && { typedAt }) };
-  let values = [...entry.reponses];
-  if (!isChosen(valueType)) return { ...kept, values };
+  if (!isChosen(valueType)) return { values: reponses };
 
-  const [first, second] = values;
-  if (valueType === 'one' && values.length === 2 && isNegative(first) && entry.other === undefined) {
-    return { ...kept, values: [first as string], explanation: second };
-  }
+  const [first, second] = reponses;
+  if (valueType === 'one' && reponses.length === 2 && isNegative(first) && own === undefined) return { values: [first as string], explanation: second };
   const isOffered = (title: string) => question.options.some((option) => option.title === title);
-  if (valueType === 'many') values = [...new Set(values)];
+  const values = valueType === 'many' ? [...new Set(reponses)] : reponses;
   // An older client sends no `other`: its text is then the last of the values, and no option.
   const last = values[values.length - 1];
-  const other = entry.other ?? (takesOther && last !== undefined && !isOffered(last) ? last : undefined);
-  if (other === undefined) return { ...kept, values };
-  return { ...kept, values: values.filter((value) => value !== other), other };
+  const other = own ?? (takesOther && last !== undefined && !isOffered(last) ? last : undefined);
+  return other === undefined ? { values } : { values: values.filter((value) => value !== other), other };
+}
+
+/** An answer as the screen holds it, from what was stored or sent. */
+export function fromEntry(question: FormQuestion, entry: Pick<AnswerEntry, 'reponses'> & Partial<AnswerEntry>): AnswerValue {
+  const { language, typedAt, reason } = entry;
+  return { ...(reason && { reason }), ...(language && { language }), ...(typedAt && { typedAt }), ...readSaid(question, entry) };
 }
 
 /** Answers of entries are read as their question's, whether or not the repeated part is written out. */

@@ -43,11 +43,9 @@ export interface Variable {
   condition?: string;
 }
 
-/** A cell as people read it: labels for codes. */
-export function labelledCell({ kind, values }: Variable, cell: string, missingLabels: Readonly<Record<Missing, string>>): string {
-  if (cell === '') return cell;
-  const missing = missingIn(cell);
-  if (missing) return missingLabels[missing];
-  if (kind !== 'category') return cell;
-  return values.find(({ value }) => String(value) === cell)?.label ?? cell;
+/** Writes the cells of a column as people read them: labels for codes. */
+export function cellLabels({ kind, values }: Variable, missingLabels: Readonly<Record<Missing, string>>): (cell: string) => string {
+  const labels = new Map(missingReasons.map((reason) => [String(missingCodes[reason]), missingLabels[reason]]));
+  if (kind === 'category') for (const { value, label } of [...values].reverse()) labels.set(String(value), label);
+  return (cell) => (cell === '' ? cell : (labels.get(cell) ?? cell));
 }

@@ -26,9 +26,15 @@ export interface AboutOptions {
 
 /** From the first answer to the last, by the clock of the device that they were given on: how long the interview took where it was held in one go. */
 function minutesOf(answers: ResponseRow['answers']): string {
-  const moments = answers.flatMap(({ typedAt }) => (typedAt ? [Date.parse(typedAt)] : [])).filter((moment) => !Number.isNaN(moment));
-  const [first, last] = moments.reduce(([least, most], moment) => [Math.min(least, moment), Math.max(most, moment)], [Infinity, -Infinity]);
-  return moments.length > 1 ? String(Math.round((last - first) / 6_000) / 10) : '';
+  let [first, last, typed] = [Infinity, -Infinity, 0];
+  for (const { typedAt } of answers) {
+    const moment = typedAt ? Date.parse(typedAt) : Number.NaN;
+    if (Number.isNaN(moment)) continue;
+    first = Math.min(first, moment);
+    last = Math.max(last, moment);
+    typed += 1;
+  }
+  return typed > 1 ? String(Math.round((last - first) / 6_000) / 10) : '';
 }
 
 /** What is said of a whole set of answers, before its answers; who answered only where an administrator asked for it. */

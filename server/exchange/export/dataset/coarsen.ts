@@ -58,7 +58,7 @@ export function coarseQuestion(question: QuestionVariables, way: Coarsening | un
     cellsOf: (answer, on) =>
       cellsOf(answer, on).flatMap((cell, at) => {
         const variable = variables[at] as Variable;
-        return stays(variable, variables) ? [coarseCell(variable, cell, { way, on })] : [];
+        return stays(variable, variables) ? [coarseCell(variable, cell, { way, on: on() })] : [];
       }),
   };
 }

@@ -1,28 +1,18 @@
 import { consentAsksOf } from '../../../../src/contract/consentAsks.ts';
-import {
-  answersFromEntries,
-  fromEntry,
-  inEntryKey,
-  isAnswered,
-  textOf,
-  visibleQuestions,
-  type FormQuestion,
-} from '../../../../src/questionnaire/engine/index.ts';
+import { textOf, type FormQuestion } from '../../../../src/questionnaire/engine/index.ts';
 import { answeredIn } from '../../../../src/questionnaire/engine/answeredIn.ts';
-import { withEntries } from '../../../../src/questionnaire/engine/withEntries.ts';
 import type { Coarse } from '../../../../src/contract/index.ts';
 import { formulaText, vocabularyOf } from '../../../../src/questionnaire/engine/xpath/formulaText.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
 import { coarseQuestion } from './coarsen.ts';
 import { type AboutOptions, aboutVariables } from './aboutVariables.ts';
-import { dayOfSet } from './dayOfSet.ts';
-import { heldBy } from './heldBy.ts';
+import { type AskedColumns, createSetReader } from './createSetReader.ts';
 import { leftOutOf } from './leftOutOf.ts';
 import { entriesThere, type EntryThere, entryVariables, outerOf } from './entryRows.ts';
 import { questionVariables, type QuestionVariables } from './questionVariables.ts';
 import type { ResponseRow } from './responseRows.ts';
-import { missingCodes, type Missing, type Variable } from './Variable.ts';
+import type { Variable } from './Variable.ts';
 import { variableNames } from './variableNames.ts';
 
 /** The answers of a form as one table for statistics: the same columns whichever version a set was filled in with. */
@@ -35,8 +25,6 @@ export interface Dataset {
   /** The questions behind the others, in the same order. */
   questions: readonly QuestionVariables[];
 }
-
-const noReason: Readonly<Record<string, Missing>> = { DONT_KNOW: 'dontKnow', REFUSED: 'refused' };
 
 /** As much of a version as columns are made of. */
 export type ReadVersion = Pick<FormVersion, 'number' | 'read'>;
@@ -71,10 +59,9 @@ export function createDataset(versions: readonly ReadVersion[], { locale, roster
     roster === undefined
       ? aboutVariables(locale, { consents: versions.some(({ read }) => consentAsksOf(read.form)), ...options, nameFor })
       : entryVariables(locale, nameFor, around !== undefined);
-  const byNumber = new Map(versions.map((version) => [version.number, version]));
   const leftOut = leftOutOf(versions, { identities: options.identities, coarse });
   const shared = [...questionsOf(versions, roster)].filter(([id]) => !leftOut.has(id)).map(([, one]) => one);
-  const questions = shared.map(({ asked, version }): QuestionVariables & { newest: FormQuestion } => {
+  const questions = shared.map(({ asked, version }): AskedColumns => {
     const reading = { locale, defaultLanguage: version.read.defaultLanguage };
     const newest = asked[asked.length - 1] as FormQuestion;
     const page = version.read.pages[newest.page];
@@ -87,41 +74,19 @@ export function createDataset(versions: readonly ReadVersion[], { locale, roster
     return { newest, ...coarseQuestion(questionVariables({ asked, section, formula, condition, reading, locale, nameFor }), coarse[newest.id], locale) };
   });
 
+  const isRoster = roster !== undefined;
+  const readers = new Map(versions.map(({ number, read }) => [number, createSetReader(questions, { read, isRoster })]));
+  const unknown = createSetReader(questions, { read: undefined, isRoster });
+
   function rowsOf(row: ResponseRow): string[][] {
-    const entries = roster === undefined ? undefined : entriesThere(roster, row.calculated, around);
-    if (entries?.length === 0) return [];
-    const kept = [...row.answers, ...row.calculated];
-    const read = byNumber.get(row.version)?.read;
-    const form =
-      read &&
-      withEntries(
-        read,
-        kept.map(({ id }) => id),
-        {},
-      );
-    const answers = form ? answersFromEntries(form, kept) : {};
-    // What an earlier version asked is kept with the set, and read as that version's question.
-    const earlier = new Map(row.answers.filter(({ id }) => !form?.byId.has(id)).map((entry) => [entry.id, entry]));
-    const shown = form && form.ruled.size > 0 ? visibleQuestions(form, answers) : undefined;
-    const on = dayOfSet(row);
-    const cellsAt = (place?: EntryThere): string[] => {
+    const entries: readonly (EntryThere | undefined)[] = isRoster ? entriesThere(roster, row.calculated, around) : [undefined];
+    if (entries.length === 0) return [];
+    const addAnswers = (readers.get(row.version) ?? unknown)(row);
+    return entries.map((place) => {
       const cells = about.map((variable) => variable.read(row, place));
-      for (const { id: questionId, newest, variables, cellsOf: cellsIn } of questions) {
-        const id = place ? inEntryKey(questionId, place.entry) : questionId;
-        const entry = earlier.get(id);
-        const answer = heldBy(row, newest) ?? answers[id] ?? (entry && fromEntry(newest, entry));
-        if (answer && isAnswered(answer)) {
-          const missing = answer.reason && noReason[answer.reason];
-          if (missing) for (const _ of variables) cells.push(String(missingCodes[missing]));
-          else cells.push(...cellsIn(answer, on));
-        } else {
-          const asked = form?.byId.has(id) && (!shown || shown.has(id));
-          for (const _ of variables) cells.push(asked ? '' : String(missingCodes.notAsked));
-        }
-      }
+      addAnswers(cells, place?.entry);
       return cells;
-    };
-    return entries?.map(cellsAt) ?? [cellsAt()];
+    });
   }
   return { variables: [...about, ...questions.flatMap(({ variables }) => variables)], about: about.length, questions, rowsOf };
 }

@@ -19,8 +19,8 @@ import type { Variable } from './Variable.ts';
 export interface QuestionVariables {
   id: string;
   variables: readonly Variable[];
-  /** `on`: the day on which the set was answered. */
-  cellsOf(answer: AnswerValue, on: string): string[];
+  /** `on` tells the day on which the set was answered. */
+  cellsOf(answer: AnswerValue, on: () => string): string[];
   code: string;
   title: string;
   /** A form works it out. */
@@ -42,7 +42,7 @@ export interface AskedQuestion {
 
 /** The number of an answer that is none of the proposed ones. */
 const otherNumber = 9996;
-const joined = ({ values, other }: AnswerValue) => [...values, ...(other ? [other] : [])].join('; ');
+const joined = ({ values, other }: AnswerValue) => (other ? [...values, other] : values).join('; ');
 
 /** How many of the proposed answers it may be, or the columns of its value. */
 function shapeOf(question: FormQuestion): ValueType | readonly ValueColumn[] {

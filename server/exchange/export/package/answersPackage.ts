@@ -6,7 +6,7 @@ import { byteOrderMark, csvLine } from '../csvLine.ts';
 import { createDataset, type Dataset } from '../dataset/createDataset.ts';
 import { rosterTables } from '../dataset/entryRows.ts';
 import type { ResponseRow } from '../dataset/responseRows.ts';
-import { labelledCell, missingCodes, type Variable } from '../dataset/Variable.ts';
+import { cellLabels, missingCodes, type Variable } from '../dataset/Variable.ts';
 import { unhurried } from '../unhurried.ts';
 import { xlsxParts } from '../xlsxParts.ts';
 import { type Codebook, codebookCsv, codebookHtml } from './codebook.ts';
@@ -32,7 +32,8 @@ async function* csvOf(variables: readonly Variable[], spool: Spool): AsyncGenera
 }
 
 async function* labelledRows(variables: readonly Variable[], spool: Spool, labels: ReturnType<typeof missingLabels>): AsyncGenerator<string[][]> {
-  for await (const rows of spool.slices()) yield rows.map((row) => row.map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)));
+  const columns = variables.map((variable) => cellLabels(variable, labels));
+  for await (const rows of spool.slices()) yield rows.map((row) => row.map((cell, at) => columns[at]?.(cell) ?? cell));
 }
 
 /** A table of a package: the sets, or the entries of a repeated part. */
