@@ -4,7 +4,7 @@
  */
 const test = String.raw`\.test\.tsx?$`;
 /** The halves of question types that are pure: what is said of a type, its engine, and what leaves and enters by files. */
-const pureHalves = String.raw`^src/questionTypes/(declarations|plainType|engines|exchanges|define/(TypeDeclaration|TypeEngine|TypeExchange|valueType)|[^/]+/(declaration|engine|exchange|read\w+))\.ts$`;
+const pureHalves = String.raw`^src/questionTypes/(declarations|plainType|engines|exchanges|nativeInputs|define/(TypeDeclaration|TypeEngine|TypeExchange|NativeInput|nativeParts|valueType)|[^/]+/(declaration|engine|exchange|nativeInput|read\w+))\.ts$`;
 const reactAdmin = '(^|/)node_modules/(react-admin|ra-[^/]+)/';
 const materialUi = '(^|/)node_modules/(@mui|@emotion)/';
 
@@ -61,9 +61,12 @@ export default {
         'All halves of a question type but its control run on the phone and on the server alike, and know of the engine only what an answer and a question are.',
     }),
     never('question-types-by-files-on-the-server', {
-      from: { path: '^(src|i18n)/', pathNot: [test, String.raw`^src/questionTypes/(exchanges|[^/]+/exchange)\.ts$`] },
-      to: { path: String.raw`^src/questionTypes/(exchanges|[^/]+/exchange)\.ts$` },
-      comment: 'Exports and XLSForm are made on the server: no phone should load them.',
+      from: {
+        path: '^(src|i18n)/',
+        pathNot: [test, String.raw`^src/questionTypes/(exchanges|nativeInputs|[^/]+/(exchange|nativeInput)|define/nativeParts)\.ts$`],
+      },
+      to: { path: String.raw`^src/questionTypes/(exchanges|nativeInputs|[^/]+/(exchange|nativeInput)|define/nativeParts)\.ts$` },
+      comment: 'Exports, XLSForm and pages without script are made on the server: no phone should load them.',
     }),
     mayImportOnly(
       'src/questionnaire/engine',

@@ -29,18 +29,24 @@ function refusalOf(error: unknown, bodyLimit = limits.jsonBytes): Refusal | unde
 }
 
 /**
- * The one place where something thrown becomes an answer. What nobody foresaw is logged whole and answered with a
- * general sentence and the request's id: no stack, no SQL, no path leaves the server.
+ * What is told of something that was thrown. What nobody foresaw is logged whole and told by a
+ * general sentence: no stack, no SQL, no path leaves the server.
  */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function refusalToTell(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
   const refusal = refusalOf(error, request.routeOptions.bodyLimit);
   if (!refusal) request.log.error({ err: error }, 'request failed');
-  const { code, status, details } = refusal ?? new Refusal('internal');
-  if (status >= 500 && refusal) request.log.warn({ code, err: error }, 'request could not be served');
-  if (details.retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(details.retryAfterSeconds)));
-  const body = problemBody(refusal ?? new Refusal('internal'), readLocale(request.headers['accept-language']));
+  const told = refusal ?? new Refusal('internal');
+  if (told.status >= 500 && refusal) request.log.warn({ code: told.code, err: error }, 'request could not be served');
+  if (told.details.retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(told.details.retryAfterSeconds)));
+  return told;
+}
+
+/** The one place where something thrown becomes the answer of a call; of what is the server's own fault with the request's id. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalToTell(error, request, reply);
+  const body = problemBody(refusal, readLocale(request.headers['accept-language']));
   return reply
-    .code(status)
+    .code(refusal.status)
     .type('application/json; charset=utf-8')
-    .send(status >= 500 ? { ...body, requestId: request.id } : body);
+    .send(refusal.status >= 500 ? { ...body, requestId: request.id } : body);
 }

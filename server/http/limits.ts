@@ -8,6 +8,8 @@ export const limits = {
   fieldsFromAnyoneBytes: 16 * 1024,
   /** Of one body, whichever way it comes. */
   names,
+  /** A page of answers without script: the longest texts are 10,000 characters each, three bytes or more a character. */
+  plainPageBytes: megabyte / 4,
   uploadBytes: 5 * megabyte,
   /** A form with its pictures and recordings. */
   packageBytes: 40 * megabyte,

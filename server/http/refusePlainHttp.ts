@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../../src/contract/html.ts';
 import { isLoopbackAddress, isLoopbackName } from './isLoopback.ts';
 import { problemBody } from './problemBody.ts';
 import { readLocale } from './readLocale.ts';

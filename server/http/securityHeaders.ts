@@ -25,6 +25,9 @@ export function pageSecurityPolicy({ styleHashes = [], nonce }: PagePolicy = {})
   ].join('; ');
 }
 
+/** Of a page that has no script: its look and its own forms, and nothing else. */
+export const plainPagePolicy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** What every answer carries, whoever writes it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { RenderedPage } from '../../src/contract/index.ts';
+import { html as markup } from '../../src/contract/html.ts';
 import { assemblePage } from './assemblePage.ts';
 import type { Build } from './readBuild.ts';
 
@@ -31,35 +32,35 @@ const page: RenderedPage = {
 };
 
 test('the first question comes before the data, and the data before any script', () => {
-  const { html } = assemblePage(build, page, '/formulaire');
+  const { html } = assemblePage(build, page, { path: '/formulaire' });
   const places = ['<style>/*', '<h1>First question', 'id="page-data"', 'modulepreload', '<script type="module"'].map((part) => html.indexOf(part));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
 test('the study’s country stands where every app reads it, also without network', () => {
-  expect(assemblePage(build, { ...page, data: { ...page.data, study: { country: 'MG' } } }, '/investigator').html).toMatch(
+  expect(assemblePage(build, { ...page, data: { ...page.data, study: { country: 'MG' } } }, { path: '/investigator' }).html).toMatch(
     /^<html lang="mg" data-country="MG">/,
   );
 });
 
 test('what people wrote cannot end the data, and means nothing to the assembly', () => {
-  const { html } = assemblePage(build, page, '/formulaire');
+  const { html } = assemblePage(build, page, { path: '/formulaire' });
   const text = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(JSON.parse(text)).toEqual(page.data);
-  expect(html).toContain('<title>Fahasalamana &amp; &lt;b></title>');
+  expect(html).toContain('<title>Fahasalamana &amp; &lt;b&gt;</title>');
   expect(html).toContain('<html lang="mg"');
 });
 
 test('every style that stands inside is named to the content policy by its hash', () => {
-  const { html, styleHashes } = assemblePage(build, page, '/formulaire');
+  const { html, styleHashes } = assemblePage(build, page, { path: '/formulaire' });
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   expect(styles).toHaveLength(2);
   expect(styleHashes).toEqual(styles);
 });
 
 test('what a page needs is announced once each, what it stands on first', () => {
-  const { html } = assemblePage(build, page, '/formulaire');
+  const { html } = assemblePage(build, page, { path: '/formulaire' });
   expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/assets/main.js',
     '/assets/react.js',
@@ -69,7 +70,7 @@ test('what a page needs is announced once each, what it stands on first', () => 
 
 test('parts that import each other are announced once each', () => {
   const manifest = { ...build.manifest, '_react.js': { file: 'assets/react.js', imports: ['src/public/startPublicApp.tsx'] } };
-  const { html } = assemblePage({ ...build, manifest }, page, '/formulaire');
+  const { html } = assemblePage({ ...build, manifest }, page, { path: '/formulaire' });
   expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, href]) => href).toSorted()).toEqual([
     '/assets/app.js',
     '/assets/main.js',
@@ -78,16 +79,29 @@ test('parts that import each other are announced once each', () => {
 });
 
 test('what a page wants later is asked for after everything it needs at once, and nothing twice', () => {
-  const { html } = assemblePage(build, { ...page, later: ['src/admin/AdminApp.tsx'] }, '/formulaire');
+  const { html } = assemblePage(build, { ...page, later: ['src/admin/AdminApp.tsx'] }, { path: '/formulaire' });
   expect([...html.matchAll(/prefetch" as="script" crossorigin href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/admin.js']);
   expect(html.indexOf('rel="prefetch"')).toBeGreaterThan(html.indexOf('<script type="module"'));
 });
 
 test('an app that script draws is sent with its wait message, its script and its reader’s words first, and no public style', () => {
-  const { html } = assemblePage(build, { ...page, modules: [], html: 'Andraso kely', data: { locale: 'mg' } }, '/africanhealthstudy/panel-administration');
+  const { html } = assemblePage(
+    build,
+    { ...page, modules: [], html: 'Andraso kely', data: { locale: 'mg' } },
+    { path: '/africanhealthstudy/panel-administration' },
+  );
   expect(html.indexOf('/assets/admin.js')).toBeLessThan(html.indexOf('Andraso kely'));
   expect(html.indexOf('/assets/words-mg.js')).toBeLessThan(html.indexOf('Andraso kely'));
   expect(html).not.toContain('words-en');
   expect(html).not.toContain('public.css');
   expect(html).not.toContain('page-data');
+});
+
+test('what stands for a browser without script is below what the page itself says of that, and nowhere else', () => {
+  const { html } = assemblePage(
+    build,
+    { ...page, html: '<noscript>Allow script.</noscript><h1>First question</h1>' },
+    { path: '/formulaire', withoutScript: markup`<a href="${'"'}">Or go on</a>` },
+  );
+  expect(html).toContain('<noscript>Allow script.<a href="&quot;">Or go on</a></noscript><h1>');
 });

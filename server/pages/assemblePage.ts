@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml, type Html } from '../../src/contract/html.ts';
 import { type App, appOf, type RenderedPage } from '../../src/contract/index.ts';
 import type { Locale } from '../../src/resources/define/index.ts';
 import type { Build, Manifest } from './readBuild.ts';
@@ -10,7 +11,7 @@ export interface AssembledPage {
 }
 
 /** Everything the public pages look like: small enough to stand inside each. */
-const stylesheet = 'src/public/public.css';
+export const publicStylesheet = 'src/public/public.css';
 
 /** The sources whose chunks an app that script draws begins with, its words in the reader's language among them; the public app's page names its own. */
 const appModules: Readonly<Record<App, (locale: Locale) => readonly string[]>> = {
@@ -35,14 +36,10 @@ function chunksOf(manifest: Manifest, keys: readonly string[]): Set<string> {
 }
 
 /** Its key is a full path, because script asks for its address only. */
-function stylesheetOf(manifest: Manifest): string {
-  const key = Object.keys(manifest).find((name) => name.endsWith(stylesheet));
-  if (!key) throw new Error(`${stylesheet} is not in the build`);
+export function stylesheetOf(manifest: Manifest): string {
+  const key = Object.keys(manifest).find((name) => name.endsWith(publicStylesheet));
+  if (!key) throw new Error(`${publicStylesheet} is not in the build`);
   return manifest[key]?.file ?? '';
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** JSON that cannot end the script element it stands in. */
@@ -55,12 +52,18 @@ function fill(template: string, mark: RegExp, content: string): string {
   return template.replace(mark, () => content);
 }
 
+interface Placed {
+  path: string;
+  /** Stands where script does not run, below what is said of that. */
+  withoutScript?: Html | undefined;
+}
+
 /**
  * Sets a rendered page into the template. For the public pages the markup comes first and script last, so that on a slow
  * network the first question is read while the rest is on its way; the other apps show nothing before their script, so that
  * begins at once.
  */
-export function assemblePage({ template, manifest, styleOf }: Build, page: RenderedPage, path: string): AssembledPage {
+export function assemblePage({ template, manifest, styleOf }: Build, page: RenderedPage, { path, withoutScript }: Placed): AssembledPage {
   const { locale, study: { country } = {} } = page.data;
   const rendered = page.modules.length > 0;
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
@@ -78,9 +81,10 @@ export function assemblePage({ template, manifest, styleOf }: Build, page: Rende
   const data = rendered || page.data.study ? `<script type="application/json" id="page-data">${escapeJson(page.data)}</script>` : '';
 
   let html = fill(template, /<html lang="[^"]*"/, `<html lang="${locale}"${country ? ` data-country="${country}"` : ''}`);
-  html = fill(html, /<title>[^<]*<\/title>/, `<title>${escapeText(page.title)}</title>`);
+  html = fill(html, /<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`);
   html = fill(html, /<\/head>/, `${styles}${rendered ? '' : scripts}</head>`);
   html = fill(html, /<!--page-->.*?<!--\/page-->/s, page.html);
+  if (withoutScript) html = fill(html, /<\/noscript>/, `${withoutScript.markup}</noscript>`);
   html = fill(html, /<!--after-->.*?<!--\/after-->/s, `${data}<template id="load-failure">${page.after}</template>${rendered ? scripts : ''}`);
   return { html, styleHashes: stylesIn(html).map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`) };
 }

@@ -8,7 +8,8 @@ import { findPublicForm } from '../study/forms/findPublicForm.ts';
 import { minutesTaken } from '../study/forms/minutesTaken.ts';
 import type { PageLocale } from './pageLocale.ts';
 
-function studyFacts({
+/** What a page may say of this installation. */
+export function studyFacts({
   studyCountry,
   contactName,
   contactEmail,

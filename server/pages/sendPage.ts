@@ -6,6 +6,7 @@ import { type AssembledPage, assemblePage } from './assemblePage.ts';
 import { compress, type Encoding, encodingFor } from '../http/compress.ts';
 import { entityTag, isUnchanged } from '../http/entityTag.ts';
 import { pageRequest } from './pageData.ts';
+import { wayWithoutScript } from './plainForm/frame.ts';
 import { rememberedLocale } from './pageLocale.ts';
 import { permissionsPolicy } from './permissionsPolicy.ts';
 import type { Build } from './readBuild.ts';
@@ -19,10 +20,12 @@ interface SentPage extends AssembledPage {
 /** Pages as they are sent, each as long as its rendering is kept: that of a person's own link leaves with its answer. */
 const sent = new WeakMap<RenderedPage, SentPage>();
 
-function sentPage(build: Build, page: RenderedPage, path: string): SentPage {
+function sentPage(build: Build, page: RenderedPage, url: URL): SentPage {
   const known = sent.get(page);
   if (known) return known;
-  const assembled = assemblePage(build, page, path);
+  const { form, locale } = page.data;
+  const withoutScript = form ? wayWithoutScript(url.searchParams.get('token') ?? '', locale) : undefined;
+  const assembled = assemblePage(build, page, { path: url.pathname, withoutScript });
   const made = { ...assembled, tag: entityTag(assembled.html), packed: {} };
   sent.set(page, made);
   return made;
@@ -45,7 +48,7 @@ export async function sendPage(build: Build, services: Services, { request, repl
   const url = pageUrl(request.url);
   const { locale, chosen } = await visitorLocale(services, url, request);
   const page = await build.renderPage(await pageRequest(services, url, { request, locale }));
-  const { html, styleHashes, tag, packed } = sentPage(build, page, url.pathname);
+  const { html, styleHashes, tag, packed } = sentPage(build, page, url);
   const secret = secretParameters.some((name) => url.searchParams.has(name));
   void reply
     .code(page.status)

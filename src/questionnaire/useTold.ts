@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { deviceCode } from '../device/deviceCode.ts';
-import { interviewerCode } from '../questionTypes/told/engine.ts';
+import { drawn, interviewerCode } from '../questionTypes/told/engine.ts';
 import type { Filling } from './engine/index.ts';
 
-/** Never in powers of ten, which no rule reads as a number. */
-const draw = () => (Math.floor(Math.random() * 1e9) / 1e9).toFixed(9);
+const draw = () => drawn(Math.random());
 
 /** Lets a form that asks for it hold the code of this device, of whoever fills it in for somebody, and a number drawn at random. What is only read is left as it is. */
 export function useTold(filling: Filling, { interviewer, readOnly }: { interviewer: string | undefined; readOnly: boolean }): void {

@@ -38,7 +38,7 @@ let atTheEnd: ReturnType<typeof compiler>[];
 
 function declaresDuration(): void {
   mkdirSync(join(copy, types, 'duration'));
-  for (const half of ['duration/declaration.ts', 'duration/engine.ts', 'duration/DurationInput.tsx', 'duration/exchange.ts'])
+  for (const half of ['duration/declaration.ts', 'duration/engine.ts', 'duration/DurationInput.tsx', 'duration/exchange.ts', 'duration/nativeInput.ts'])
     writeFileSync(join(copy, types, half), written(half));
   addTo(`${types}/declarations.ts`, 'const declarations = {');
 }
@@ -47,6 +47,7 @@ function fillsInDuration(): void {
   addTo(`${types}/engines.ts`, 'const engines = {');
   addTo(`${types}/controls.ts`, 'export const typeControls: ByType<TypeControl> = {');
   addTo(`${types}/exchanges.ts`, 'export const typeExchanges: ByType<TypeExchange> = {');
+  addTo(`${types}/nativeInputs.ts`, 'export const nativeInputs: ByType<NativeInput | null> = {');
 }
 
 const rulesModel = 'src/admin/fields/rules/ruleModel.ts';
@@ -95,7 +96,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a question type', () => {
-  test.each(['engines.ts', 'controls.ts', 'exchanges.ts'])('that is only declared is asked for its half in %s', (list) => {
+  test.each(['engines.ts', 'controls.ts', 'exchanges.ts', 'nativeInputs.ts'])('that is only declared is asked for its half in %s', (list) => {
     expect(afterDeclaring).toContain(`${types}/${list}`);
   });
 

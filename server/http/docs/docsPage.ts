@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { problemStatus } from '../../../src/contract/index.ts';
 import { kindName } from '../../../src/resources/define/kindName.ts';
 import type { Fields } from '../../../src/resources/define/index.ts';
-import { escapeHtml } from '../escapeHtml.ts';
+import { escapeHtml } from '../../../src/contract/html.ts';
 import type { Route } from '../route.ts';
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}

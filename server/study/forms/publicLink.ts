@@ -24,7 +24,10 @@ export interface LinkAsked {
  * The public link that a call came by, open or closed.
  * @throws Refusal `form_closed` where it is not this form's, `too_many_requests`
  */
-export async function publicLinkOf({ services, request }: RouteContext, { formId, token, throttle }: LinkAsked): Promise<PublicLink> {
+export async function publicLinkOf(
+  { services, request }: Pick<RouteContext, 'services' | 'request'>,
+  { formId, token, throttle }: LinkAsked,
+): Promise<PublicLink> {
   const form = await formOfToken(services, token);
   if (form?.id !== formId) {
     consume(throttlesOf(services).misses, callerAddress(request), services.now());

@@ -12,7 +12,7 @@ export interface ReadOperation {
 }
 
 /** A phone that was away for a day has a few hundred; more come in several calls. */
-const most = 500;
+export const mostOperations = 500;
 
 function readOperation(raw: unknown, position: number): ReadOperation {
   const { id, operationId, sequence } = isPlainObject(raw) ? raw : {};
@@ -30,6 +30,6 @@ function readOperation(raw: unknown, position: number): ReadOperation {
  */
 export function readOperations(raw: unknown): ReadOperation[] {
   if (!Array.isArray(raw) || raw.length === 0) throw new Refusal('bad_request');
-  if (raw.length > most) throw new Refusal('too_large', { params: { max: String(most) } });
+  if (raw.length > mostOperations) throw new Refusal('too_large', { params: { max: String(mostOperations) } });
   return raw.map(readOperation).sort((a, b) => a.sequence - b.sequence);
 }

@@ -12,10 +12,13 @@ const told = (tells: NonNullable<TypeEngine['tells']>): TypeEngine<never> => ({
 export const device = told('device');
 export const interviewer = told('interviewer');
 
+/** A chance from 0 to just below 1, as it is told: never in powers of ten, which no rule reads as a number. */
+export const drawn = (chance: number): string => (Math.floor(chance * 1e9) / 1e9).toFixed(9);
+
 /** From 0 to just below 1, drawn once for a set of answers: whoever changes an answer draws no other. */
 export const draw: TypeEngine<'not_a_number'> = {
   ...told('draw'),
-  fault: ({ values: [drawn = ''] }) => (/^0\.\d+$/.test(drawn) ? undefined : { code: 'not_a_number' }),
+  fault: ({ values: [number = ''] }) => (/^0\.\d+$/.test(number) ? undefined : { code: 'not_a_number' }),
 };
 
 const held = (holds: NonNullable<TypeEngine['holds']>): TypeEngine<never> => ({

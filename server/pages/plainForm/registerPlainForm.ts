@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { catalogues } from '../../../i18n/catalogues.ts';
+import { refusalToTell } from '../../http/answerError.ts';
+import { compress, encodingFor } from '../../http/compress.ts';
+import { limits } from '../../http/limits.ts';
+import { problemBody } from '../../http/problemBody.ts';
+import { readQuery } from '../../http/readQuery.ts';
+import { plainPagePolicy } from '../../http/securityHeaders.ts';
+import type { Services } from '../../services.ts';
+import { pageLocale } from '../pageLocale.ts';
+import { answerPost, firstPage, type Told } from './answerPost.ts';
+import { notice } from './formViews.ts';
+import { framed, plainFormPath } from './frame.ts';
+import { type Posted, readPosted } from './posted.ts';
+
+/** Answers the questionnaire's pages without script. `stylesheet` tells what the public pages look like. */
+export async function registerPlainForm(app: FastifyInstance, services: Services, stylesheet: () => Promise<string | undefined>): Promise<void> {
+  const localeOf = (request: FastifyRequest) => pageLocale(new URL(request.url, 'http://page.invalid').searchParams, request.headers).locale;
+
+  async function send(request: FastifyRequest, reply: FastifyReply, told: Told & { isFirst?: boolean }): Promise<FastifyReply> {
+    const locale = localeOf(request);
+    const { token = '' } = readQuery(request.url);
+    const page = framed(told, { token, locale, stylesheet: await stylesheet(), isFirst: told.isFirst === true });
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('content-language', locale)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', plainPagePolicy);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    return encoding ? reply.header('content-encoding', encoding).send(await compress(page, encoding)) : reply.send(page);
+  }
+
+  await app.register(async (plain) => {
+    plain.removeAllContentTypeParsers();
+    plain.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => done(null, readPosted(String(text))));
+    plain.setErrorHandler(async (error, request, reply) => {
+      const refusal = refusalToTell(error, request, reply);
+      const locale = localeOf(request);
+      const { publicTexts } = catalogues[locale];
+      const message = refusal.code === 'form_closed' ? publicTexts.expired : problemBody(refusal, locale).message;
+      return send(request, reply.code(refusal.status), { title: publicTexts.questionnaireTitle, view: notice('problem', message) });
+    });
+    const arrived = (request: FastifyRequest) => ({ services, request, locale: localeOf(request), token: readQuery(request.url).token ?? '' });
+    plain.get(plainFormPath, async (request, reply) => send(request, reply, { ...(await firstPage(arrived(request))), isFirst: true }));
+    plain.post(plainFormPath, { bodyLimit: limits.plainPageBytes }, async (request, reply) =>
+      send(request, reply, await answerPost(arrived(request), (request.body ?? new Map()) as Posted)),
+    );
+  });
+}
