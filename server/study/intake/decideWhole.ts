@@ -32,7 +32,7 @@ function repeated({ submission, enrolment }: Situation, set: StoredSet): Outcome
 function freshEntries({ submission: { raw, named }, applied, set }: Situation): unknown {
   const known = [...named.values()].flatMap((operation) => applied.get(operation) ?? []);
   if (known.some((setId) => setId !== set?.id)) throw new Refusal('submission_differs');
-  if (!Array.isArray(raw) || known.length === 0) return raw;
+  if (known.length === 0) return raw;
   return (raw as { id?: unknown }[]).filter((entry) => !applied.has(named.get(String(entry?.id)) ?? ''));
 }
 

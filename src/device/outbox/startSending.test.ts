@@ -81,7 +81,7 @@ test('a wait is spread by chance, and follows the server’s wish; what time alo
   sending.stop();
 });
 
-test('a reason to try now ends every wait; once stopped, nothing is sent any more', async () => {
+test('a reason to try now ends every wait; once stopped, nothing is sent any more and no timer is left', async () => {
   const source = sourceOf({ a: [wait] });
   const sending = started(source);
   await vi.advanceTimersByTimeAsync(100_000);
@@ -90,6 +90,8 @@ test('a reason to try now ends every wait; once stopped, nothing is sent any mor
   expect(await sentWithin(2_000, source)).toBe(1);
   sending.stop();
   sending.retryNow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
   expect(await sentWithin(3_600_000, source)).toBe(0);
 });
 

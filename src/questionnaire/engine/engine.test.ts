@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Form } from '../../contract/index.ts';
 import { caseForm } from './cases/caseForm.ts';
-import { answersFromTitles, checkAnswerEntries, fromEntry, readForm, textOf, toEntry } from './index.ts';
+import type { Rule } from '../../resources/define/index.ts';
+import { type AnswerValue, answersFromTitles, checkAnswerEntries, fromEntry, readForm, textOf, toEntry } from './index.ts';
 import { ownMessage } from './ownMessage.ts';
+import { visibleQuestions } from './visibility.ts';
 
 const form = readForm(caseForm);
 const value = (...values: string[]) => ({ values });
@@ -36,6 +38,13 @@ describe('a form from any server', () => {
     expect(readForm({ id: 'x', title: 'x', isValid: true }).pages).toEqual([]);
   });
 
+  it('shows neither of two questions that wait for each other', () => {
+    const waitsFor = (code: string): Rule => ({ '!!': [{ var: code }] });
+    const question = ['a', 'b'].map((id) => ({ id, code: id, title: id, type: 'NUMERIC' as const, visibleIf: waitsFor(id === 'a' ? 'b' : 'a') }));
+    const circle = readForm({ id: 'x', title: 'x', isValid: true, section: [{ id: 's', title: 'S', question }] });
+    expect([...visibleQuestions(circle, { a: value('1'), b: value('1') })]).toEqual([]);
+  });
+
   it('has its texts in the reader’s language, or marked in its own', () => {
     const question = { title: 'Age?', translations: { fr: { title: 'Âge ?' }, mg: { title: '  ' } } };
     expect(textOf(question, 'title', { locale: 'fr', defaultLanguage: 'en' })).toEqual({ text: 'Âge ?', language: 'fr', fellBack: false });
@@ -58,6 +67,21 @@ describe('answers on the wire', () => {
       const question = form.byId.get(id)!;
       expect(fromEntry(question, toEntry(question, answer))).toEqual(answer);
     }
+  });
+
+  it('are no values where there is a reason for none', () => {
+    const answer = { values: ['Fever'], other: 'Gout', reason: 'REFUSED' as const };
+    expect(toEntry(form.byId.get('manyOther')!, answer)).toEqual({ id: 'manyOther', reponses: [], reason: 'REFUSED' });
+  });
+
+  it('are each value once, without blanks, and a number with a dot', () => {
+    const entry = (id: string, answer: AnswerValue) => toEntry(form.byId.get(id)!, answer);
+    expect(entry('manyOther', { values: ['Fever', 'Fever', ''], other: ' Gout ' })).toEqual({ id: 'manyOther', reponses: ['Fever', 'Gout'], other: 'Gout' });
+    expect(entry('manyOther', { values: ['Fever'], other: ' ' })).toEqual({ id: 'manyOther', reponses: ['Fever'] });
+    expect(entry('number', value('3,5')).reponses).toEqual(['3.5']);
+    expect(entry('number', value(' far ')).reponses).toEqual(['far']);
+    const typed = { values: ['No'], explanation: ' too far ', language: 'mg', typedAt: '2026-01-01T08:00:00Z' } as const;
+    expect(entry('one', typed)).toEqual({ id: 'one', reponses: ['No', 'too far'], language: 'mg', typedAt: '2026-01-01T08:00:00Z' });
   });
 
   it('keep an explanation apart while the choice is no longer a no', () => {

@@ -88,6 +88,17 @@ describe('a repeated part', () => {
     expect(filling.entries().map(({ id }) => id)).toEqual(['kids@aaaa', 'n@aaaa', 'kids@bbbb', 'n@bbbb']);
   });
 
+  test('counts from outside what was chosen in all its entries together', () => {
+    const ills: Question = { id: 'i', code: 'ills', title: 'Illnesses', type: 'CHOIX_MULTIPLE', option: ['Fever', 'Cough'].map((title) => ({ title })) };
+    const many: Question = { id: 'c', code: 'c', title: 'Of all', type: 'CALCUL', formula: { count: [{ var: 'ills' }] } };
+    const { section = [], ...form } = formOf({ question: [ills] });
+    const filling = createFilling(readForm({ ...form, section: [...(section ?? []), { id: 'all', title: 'All', question: [many] }] }), {});
+    for (const entry of ['aaaa', 'bbbb', 'cccc']) filling.set(`kids@${entry}`, typed('1'));
+    filling.set('i@aaaa', typed('Fever', 'Cough'));
+    filling.set('i@bbbb', typed('Cough'));
+    expect(valueOf(filling, 'c')).toBe('3');
+  });
+
   test('has no entry by an answer that names none', () => {
     expect(filled({}, { n: typed('Hery') }).form.pages.map(({ section }) => section.id)).toEqual(['home', 'kids', 'end']);
   });

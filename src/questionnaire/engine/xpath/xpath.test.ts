@@ -11,7 +11,7 @@ import { formulaText, vocabularyOf } from './formulaText.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import { parseXPath } from './parseXPath.ts';
 import { formulaOf } from './ruleOf.ts';
-import type { Vocabulary } from './Vocabulary.ts';
+import type { Named, Vocabulary } from './Vocabulary.ts';
 import { xpathOf } from './xpathOf.ts';
 
 const question = (code: string, type: Question['type'], more: Partial<Question> = {}): Question => ({ id: `q-${code}`, code, title: code, type, ...more });
@@ -161,6 +161,7 @@ describe('a formula', () => {
 describe('a rule in the words of other tools', () => {
   const { ours: _, ...theirs } = words;
   const about: Vocabulary = { ...theirs, self: words.byCode('a') };
+  const named: Named = { name: 'places', code: 'places', value: 'text', titles: new Map(), other: false };
 
   test.each<[rule: unknown, text: string]>([
     [{ and: [{ '>': [v(''), 3] }, { '<': [v(''), v('b')] }] }, '. > 3 and . < ${b}'],
@@ -176,8 +177,40 @@ describe('a rule in the words of other tools', () => {
     [{ elsewhere: ['pulldata', 'towns', v('t')] }, "pulldata('towns', ${t})"],
     [{ elsewhere: ["instance('x')/a"] }, "instance('x')/a"],
     [{ position: [] }, 'position(..)'],
+    [{ position: [v('children')] }, 'position(../..)'],
+    [{ lookup: ['towns', 'label', [['name', '==', v('t')]]] }, "pulldata('towns', 'label', 'name', ${t})"],
+    [{ lookup: ['towns', 'label', [['size', '==', 3]]] }, "pulldata('towns', 'label', 'size', 3)"],
+    [{ lookup: [v('t'), 'label', [['name', '==', 'x']]] }, "pulldata(${t}, 'label', 'name', 'x')"],
+    [{ lookup: ['towns', 'label', [['size', '>', 3]]] }, "instance('towns')/root/item[size > 3]/label"],
+    [
+      {
+        lookup: [
+          'towns',
+          'label',
+          [
+            ['size', '==', 3],
+            ['name', '!=', v('t')],
+          ],
+        ],
+      },
+      "instance('towns')/root/item[size = 3 and name != ${t}]/label",
+    ],
+    [{ lookup: ['towns', 'label', [['name', '!=', { '==': [v('t'), 'x'] }]]] }, "instance('towns')/root/item[name != (${t} = 'x')]/label"],
+    [{ rows: ['towns'] }, "instance('towns')/root/item"],
+    [{ rows: ['towns', null, [['size', '!=', null]]] }, "instance('towns')/root/item[size]"],
+    [{ rows: ['towns', null, [['size', '==', null]]] }, "instance('towns')/root/item[size = '']"],
+    [{ rows: ['towns', null, [['size', '!=', 1]]] }, "instance('towns')/root/item[size != 1]"],
   ])('%j is %s', (rule, text) => {
     expect(xpathOf(rule, about)).toBe(text);
+  });
+
+  test('a table is said by its place there, and its words in the language of the reader where they are translated', () => {
+    const table = { list: 'villages', path: '/data/row', pulled: false, translated: true };
+    const withTable: Vocabulary = { ...about, byCode: (code) => (code === 'places' ? { ...named, table } : about.byCode(code)) };
+    const lookup = (column: string): Rule => ({ lookup: ['places', column, [['name', '==', v('t')]]] });
+    expect(xpathOf(lookup('size'), withTable)).toBe("instance('villages')/data/row[name = ${t}]/size");
+    expect(xpathOf(lookup('label'), withTable)).toBe("jr:itext(instance('villages')/data/row[name = ${t}]/itextId)");
+    expect(xpathOf(lookup('label'), { ...withTable, ours: true })).toBe("instance('villages')/data/row[name = ${t}]/label");
   });
 
   test.each<[rule: unknown, reason: string]>([
@@ -197,6 +230,9 @@ describe('a rule in the words of other tools', () => {
     [{ '==': [v('t'), `'"`] }, 'syntax: '],
     [v('gone'), 'name: gone'],
     [{ shout: [] }, 'function: shout'],
+    [{ position: [v('a')] }, 'function: position()'],
+    [{ lookup: [v('t'), 'label', [['size', '>', 3]]] }, 'function: lookup'],
+    [{ rows: [v('t')] }, 'function: rows'],
   ])('%j has none', (rule, reason) => {
     expect(() => xpathOf(rule, about)).toThrow(NotUnderstood);
     expect(() => xpathOf(rule, about)).toThrow(reason);
