@@ -59,7 +59,7 @@ async function measureInTurns(servers: readonly Server[]): Promise<Measured[]> {
 
 const written = ({ rate, p95, cpu }: Measured) => `${rate.toFixed(0)} /s, p95 ${p95.toFixed(0)} ms, ${cpu.toFixed(2)} ms CPU of the server each`;
 
-/** Sends of 50 answers beside a bare server that keeps each body as one row, on the same kind of database: only the ratios say something. */
+/** Sends of 50 answers next to those of a bare server that keeps each body as one row, on the same kind of database: only the ratios say something. */
 async function measure(name: string, environment: Readonly<Record<string, string>>, goal: string): Promise<Figure[]> {
   const product = await startProduct({ env: { ...settings, ...environment } });
   const limit = await startLimit(environment);

@@ -36,7 +36,7 @@ async function bareCursor(url: string, formId: string): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The export as csv beside such a cursor, in turns: only the ratio says something. */
+/** The export as csv next to such a cursor, in turns: only the ratio says something. */
 async function measure(databaseUrl: string): Promise<Figure[]> {
   const product = await startProduct({ env: { ...administrator, LOG_LEVEL: 'error', DATABASE_URL: databaseUrl } });
   try {

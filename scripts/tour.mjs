@@ -79,7 +79,7 @@ try {
   const [form] = await (await fetch(`${demo.url}/api/formulaires`, { headers })).json();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const lines = ['# A tour of the administrators’ screens', '', 'Taken over the sample study by `npm run tour`, which makes this folder anew.', ''];
+  const lines = ['# A tour of the administrators’ screens', '', 'Taken over the sample study by `npm run tour`, which makes this folder again.', ''];
   const localStorage = [{ name: 'africanhealthstudy', value: session }];
   const options = { baseURL: demo.url, locale: 'en', reducedMotion: 'reduce', storageState: { cookies: [], origins: [{ origin: demo.url, localStorage }] } };
   for (const [title, path, dark] of screens) {

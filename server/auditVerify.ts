@@ -10,7 +10,7 @@ const words: Readonly<Record<AuditFlaw, string>> = {
   changed: 'was changed, or does not follow from the line before it',
   removed: 'comes after lines that were removed',
   gap: 'comes after ids that are missing, though the chain holds: a write that was rolled back by an earlier version, or a removal that only anchors can tell',
-  rewritten: 'is not what an anchor says it was: the chain was written anew',
+  rewritten: 'is not what an anchor says it was: the chain was rewritten',
   cut: 'is the last, but an anchor knows later ones: the end was cut off, or an older backup restored',
   forged: 'has an anchor that was not signed with this key',
 };

@@ -20,7 +20,7 @@ const day = 24 * hour;
 const week = 7 * day;
 const month = 30 * day;
 
-/** Removes now and then what has no use any more, one of all servers for all of them, also where each is started anew before its time. Answers how to stop that. */
+/** Removes now and then what has no use any more, one of all servers for all of them, also where each is started again before its time. Answers how to stop that. */
 export function startTidyingUp(services: Services): () => void {
   const { background, database, logger, now } = services;
   const work = async () => {

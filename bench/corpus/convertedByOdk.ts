@@ -31,7 +31,7 @@ const readAs = (name: string, content: Uint8Array) => readFormFile({ kind: 'work
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Everything that a form says, in one order. Ids are made anew at each reading. */
+/** Everything that a form says, in one order. Ids are made at each reading. */
 function told(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(told);
   if (typeof part !== 'object' || part === null) return part;

@@ -43,5 +43,5 @@ async function measure(): Promise<Figure[]> {
   ];
 }
 
-/** What our engine says of the forms of real studies, beside ODK's. */
+/** What our engine says of the forms of real studies, next to what ODK's says. */
 export const judgedByOdk: Measurement = { name: 'judged by ODK', run: measure };

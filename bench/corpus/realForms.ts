@@ -57,7 +57,7 @@ async function measure(): Promise<Figure[]> {
     { what: 'questions kept', value: share(sum(tallies.map((one) => one.questionsKept)), sum(tallies.map((one) => one.questions))), goal: '99 %' },
     ...expressionFigures(tallies),
     { what: 'forms whole', value: count(({ whole }) => whole), goal: '80 %' },
-    { what: '  of them once the files beside them are there', value: count(({ whole, waits }) => whole && waits) },
+    { what: '  of them once the files next to them are there', value: count(({ whole, waits }) => whole && waits) },
     { what: 'forms with nothing left out', value: count(({ nothingLeftOut }) => nothingLeftOut) },
     { what: 'forms that can be published as they come', value: count(({ problems }) => problems === 0) },
     { what: 're-exports that name what is not in them', value: count(({ dangling }) => dangling > 0), goal: '0' },

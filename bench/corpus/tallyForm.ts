@@ -16,7 +16,7 @@ export interface Tally {
   reasons: Map<string, number>;
   /** Nothing was left out or taken otherwise. */
   whole: boolean;
-  /** It waits for rows, choices or pictures that lie in a file beside it. */
+  /** It waits for rows, choices or pictures that lie in a file next to it. */
   waits: boolean;
   /** Nothing was left out: what was told changes how it is asked, not what. */
   nothingLeftOut: boolean;

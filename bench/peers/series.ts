@@ -81,7 +81,7 @@ function figuresOf({ name, count, published }: { name: string; count: number; pu
   ];
 }
 
-/** Enketo's server writes a form anew before anybody opens it: so does the page that stands for it, at full speed. */
+/** Enketo's server rewrites a form before anybody opens it: so does the page that stands for it, at full speed. */
 async function transformed(browser: Browser, { url, served }: PeerHost): Promise<number> {
   const { page, close } = await openPage(browser, url, { viewport: 'desktop' });
   await page.goto('/transform/', { waitUntil: 'networkidle' });
@@ -117,5 +117,5 @@ async function measure(): Promise<Figure[]> {
   }
 }
 
-/** How soon a form opens and how it answers to keys as it grows, beside the two other ways to fill one in a browser. */
+/** How soon a form opens and how it answers to keys as it grows, next to the two other ways to fill one in a browser. */
 export const besidePeers: Measurement = { name: 'beside Web Forms and Enketo', run: measure };

@@ -99,7 +99,7 @@ export const adminActs = {
     until: 'Until %{at}.',
     decidedBy: 'Decided by %{who}.',
     only: 'Only: %{filter}',
-    open: 'Look at it',
+    open: 'View',
     doItNow: 'Do the same again now: it goes through once.',
     yes: 'Yes',
     no: 'No',

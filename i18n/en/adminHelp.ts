@@ -1,4 +1,4 @@
-/** What stands beside the screens: help for a coordinator, what happened, what is new. */
+/** What stands next to the screens: help for a coordinator, what happened, what is new. */
 export const adminHelp = {
   help: {
     title: 'Help and news',
@@ -18,7 +18,7 @@ export const adminHelp = {
       'How far the people of the study have come, by status, over time and by conference. Filters narrow all of it to a place; each figure counts people, not sets of answers.',
     map: 'Where the churches stand, and how far their people have come. Press a circle to come closer, or choose a place in the list; a church without a position is not on the map. “What is shown” changes to conferences, or to the interviews of a form that asks for a position: counted by squares of about 11 km, never fewer than five.',
     stretches:
-      'Short stretches of interviews, to check how these are held. A form has them recorded by its setting “Recorded stretches”, at random or at marked questions, and only of a person who says yes to it beside the consent. You hear those of the people of your place; who heard what is in the log, and on its date a stretch is deleted.',
+      'Short stretches of interviews, to check how these are held. A form has them recorded by its setting “Recorded stretches”, at random or at marked questions, and only of a person who says yes to it in addition to the consent. You hear those of the people of your place; who heard what is in the log, and on its date a stretch is deleted.',
     forms:
       'Each card is a questionnaire. Activating one freezes a version and makes its link; later edits stay a draft until it is activated again. The default form is the one that newly registered people get.',
     builder:
@@ -43,8 +43,8 @@ export const adminHelp = {
   news: {
     byKeyboard: 'Forms are built by keyboard alone: ? in the builder lists the keys.',
     cards: 'Cards on telephones are chosen all at once.',
-    passkeys: 'A passkey signs you in beside the password: “My account” makes one.',
-    help: 'This help beside each screen, with imports that ended and telephones that are silent.',
+    passkeys: 'A passkey signs you in together with the password: “My account” makes one.',
+    help: 'This help next to each screen, with imports that ended and telephones that are silent.',
   },
 };
 

@@ -57,7 +57,7 @@ export const adminScreens = {
   },
   media: {
     title: 'Picture and sound',
-    hint: 'A picture stands beside the words, and a language may have its own; a spoken text is heard in place of the device’s voice. A text that changes afterwards marks its recording as older.',
+    hint: 'A picture stands next to the words, and a language may have its own; a spoken text is heard in place of the device’s voice. A text that changes afterwards marks its recording as older.',
     noForm: 'Pictures and sound belong to a form: copy this part into one first.',
     picture: 'Picture',
     choosePicture: 'Choose a picture',

@@ -35,7 +35,7 @@ export const onUse = {
   checksDone: 'Thank you. Now you decide.',
   checkVoluntary: 'May you stop at any time, without giving a reason?',
   checkPayment: 'Will you be paid for taking part?',
-  checkAnonymous: 'Will your name be kept beside your answers?',
+  checkAnonymous: 'Will your name be kept with your answers?',
   checkYes: 'Yes',
   checkNo: 'No',
   minorAsk: 'Is the person who takes part younger than %{age} years?',

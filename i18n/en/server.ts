@@ -44,7 +44,7 @@ export const server = {
   providerOn: 'signing in by your organisation was linked to your account',
   passkeyOn: 'a passkey was added',
   passkeyOff: 'a passkey was removed',
-  passkeyAdded: 'The passkey was added. It signs in beside the password.',
+  passkeyAdded: 'The passkey was added. It signs you in together with the password.',
   passkeyRemoved: 'The passkey was removed.',
   changedText:
     'Dear %{name},\n\nIn your account of the African Health Study this was changed: %{what}.\n\nIf you know of it, you need not do anything. If not, somebody else may be using an account of the study: tell an administrator at once.',

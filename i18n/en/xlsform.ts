@@ -8,10 +8,10 @@ export const xlsform = {
   type_metadata:
     'What only another tool, a SIM card or an account of one’s own would tell is not collected here: the row is kept for other tools and has no value.',
   table_elsewhere:
-    'Formulas look up in this table, which lies in a file beside the form: it has no rows yet. Bring it as csv next to the workbook in one zip, or fill them in here before publishing.',
+    'Formulas look up in this table, which lies in a file next to the form: it has no rows yet. Bring it as csv next to the workbook in one zip, or fill them in here before publishing.',
   lookup_elsewhere: 'Only a list or a record of another tool could tell this: the calculation is kept for it, has no value here, and hides nothing.',
   calculation_left_out: 'The calculation is left out, and what rests on it with it.',
-  file_missing: 'This file did not come with the form: put it beside the workbook in one zip, or in a folder of it.',
+  file_missing: 'This file did not come with the form: put it next to the workbook in one zip, or in a folder of it.',
   file_too_large: 'This file is larger than files may be here: it is left out.',
   file_unsuitable: 'By its content this is no picture or recording that can be shown here (jpg, png, webp; mp3, ogg, webm, m4a, wav): it is left out.',
   files_left_out: 'Pictures and recordings do not go along in this format: an XLSForm takes them.',
@@ -30,10 +30,10 @@ export const xlsform = {
   group_opened: 'This group holds groups with groups inside: each of its groups becomes a section, with its condition.',
   choices_missing: 'The list of choices is missing or empty.',
   type_silent: 'No phone tells this to any program any more: other tools leave it empty too. The row is kept for them.',
-  picture_awaited: 'This picture did not come with the form: put it beside the workbook in one zip, or choose it here. Its name is kept.',
+  picture_awaited: 'This picture did not come with the form: put it next to the workbook in one zip, or choose it here. Its name is kept.',
   choices_awaited:
-    'Its choices lie in a csv file beside the form, which did not come: bring it next to the workbook in one zip, or put them in here before publishing.',
-  choices_elsewhere: 'Its choices lie in a file beside the form: here only what stands in the list is offered. Put them into the list before publishing.',
+    'Its choices lie in a csv file next to the form, which did not come: bring it next to the workbook in one zip, or put them in here before publishing.',
+  choices_elsewhere: 'Its choices lie in a file next to the form: here only what stands in the list is offered. Put them into the list before publishing.',
   required_condition: 'A question cannot be required under a condition here: it is not required.',
   value_left_out: 'This value does not fit here: it is left out.',
   repeat_once: 'Lists have lists inside them, but no deeper: a repeated group this deep is asked once for each entry around it.',

@@ -25,7 +25,7 @@ export async function staffModules(): Promise<ReadonlyMap<string, StaffChunk>> {
   const chunks = output.filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 
-  /** The modules that come with one, and with `later` also what follows them by and by. The entry knows all apps, so nothing is followed through it. */
+  /** The modules that come with one, and with `later` also what follows them step by step. The entry knows all apps, so nothing is followed through it. */
   function comingWith(module: string, later: boolean): Set<string> {
     const found = new Set<string>();
     const seen = new Set<string>();

@@ -82,6 +82,6 @@ export const ownAccountFields = {
   oldPassword: secret({ label: oldPassword }),
   newPassword: secret({ label: newPassword }),
   password: secret({ label: repeated }),
-  /** Of the authenticator app, or a recovery code, beside the present password; asked for where the account has a second factor. */
+  /** Of the authenticator app, or a recovery code, in addition to the present password; asked for where the account has a second factor. */
   code: text({ label: code, max: 40 }),
 };

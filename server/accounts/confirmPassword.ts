@@ -31,7 +31,7 @@ export async function confirmPassword(services: Services, caller: Caller, { pass
   const own = keyBelow(account, `session ${tokenId}`);
   const passed = await passAttempts(services, { own: [own], noted: [account] });
   if (!(await isPassword(password, await storedPassword(database.db, userId)))) return 'password_wrong';
-  // Beside the password it is enough that it is there.
+  // Together with the password it is enough that it is there.
   if (passkey && !(await takePasskey(services, { userId, answer: passkey, heldByOwner: false }))) return 'passkey_wrong';
   return database.db.transaction(async (tx) => {
     const factor = passkey ? 'passkey' : await passSecondFactor(services, tx, { userId, code });

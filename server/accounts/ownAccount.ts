@@ -54,7 +54,7 @@ interface PasswordChange {
 
 interface OwnChange {
   body: Readonly<Record<string, unknown>>;
-  /** Beside the present password, in place of a code: what an own passkey answered. */
+  /** In addition to the present password, in place of a code: what an own passkey answered. */
   passkey: string | undefined;
 }
 

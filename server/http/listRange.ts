@@ -22,7 +22,7 @@ interface Told extends Total {
   rows: number;
 }
 
-/** Tells beside the rows of a list which of them these are: `unions 0-5/27`. */
+/** Tells with the rows of a list which of them these are: `unions 0-5/27`. */
 export function tellRange(reply: FastifyReply, { name, from = 0, rows, total, hasMore = false }: Told): void {
   void reply.header(rangeHeader, rows > 0 ? `${name} ${from}-${from + rows - 1}/${total}` : `${name} */${total}`);
   if (hasMore) void reply.header(moreHeader, '1');

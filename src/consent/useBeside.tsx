@@ -4,7 +4,7 @@ import type { FilesOptions } from '../questionnaire/journal/files/openFiles.ts';
 import { usePart } from '../ui/usePart.ts';
 
 export interface BesideFirst {
-  /** What is asked beside a yes. */
+  /** What is asked with a yes. */
   panel: ReactNode;
   /** Nothing is asked, or its script is here. */
   isReady: boolean;
@@ -14,7 +14,7 @@ export interface BesideFirst {
 
 const load = async () => (await import('./onUse/Beside.tsx')).Beside;
 
-/** What a form asks beside a yes: whether the person is a child, who agrees for it, what is left behind, who bears witness. */
+/** What a form asks with a yes: whether the person is a child, who agrees for it, what is left behind, who bears witness. */
 export function useBeside(asks: ConsentAsks, { readAloud, files }: { readAloud: boolean; files: FilesOptions | undefined }): BesideFirst {
   const [beside, setBeside] = useState<ConsentBeside>({});
   const [isTried, setTried] = useState(false);

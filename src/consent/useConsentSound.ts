@@ -6,7 +6,7 @@ import type { FilesOptions } from '../questionnaire/journal/files/openFiles.ts';
 export type ConsentSource = FilesOptions;
 
 /**
- * What is heard beside each paragraph of the consent text: where the form has something to hear it is loaded after the words, and plays what was
+ * What is heard next to each paragraph of the consent text: where the form has something to hear it is loaded after the words, and plays what was
  * recorded of exactly these words. No device's own voice speaks a consent text.
  */
 export function useConsentSound(source: ConsentSource | undefined): ((paragraph: ConsentParagraph) => ReactNode) | undefined {

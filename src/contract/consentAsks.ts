@@ -3,7 +3,7 @@ export const evidenceKinds = ['SIGNED', 'THUMB', 'VOICE'] as const;
 
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** What a form asks beside a yes to its consent text, of those whom it knows by name; a public link asks none of it, for it knows nobody. */
+/** What a form asks with a yes to its consent text, of those whom it knows by name; a public link asks none of it, for it knows nobody. */
 export interface ConsentAsks {
   /** Whoever had the text read out names a witness. */
   consentWitness?: 'NAME' | 'SIGNED' | null;
@@ -33,7 +33,7 @@ export function consentAsksOf(form: ConsentAsks): ConsentAsks | undefined {
   return Object.keys(asks).length > 0 ? asks : undefined;
 }
 
-/** What is said beside a yes. */
+/** What is said with a yes. */
 export interface ConsentBeside {
   /** Who heard the text being read: a name. */
   witness?: string | null;

@@ -9,7 +9,7 @@ export const revisionHeader = 'x-revision';
  */
 export const passwordHeader = 'x-password';
 
-/** Beside the own password, where the account has a second factor (403 `code_needed`): a code of the authenticator app, or a recovery code. */
+/** In addition to the own password, where the account has a second factor (403 `code_needed`): a code of the authenticator app, or a recovery code. */
 export const codeHeader = 'x-code';
 
 /** In place of the own password: what an own passkey answered, as percent-encoded JSON. */

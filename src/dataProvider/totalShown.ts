@@ -1,6 +1,6 @@
 import type { Locale } from '../resources/define/index.ts';
 
-/** What a list says beside its total: `hasMore` where that many are only those that were counted. */
+/** What a list says with its total: `hasMore` where that many are only those that were counted. */
 export interface ListMeta {
   hasMore?: boolean;
 }

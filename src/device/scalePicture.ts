@@ -11,7 +11,7 @@ function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   });
 }
 
-/** A picture as it travels: drawn anew, so that nothing of what the camera noted in it is left, and small. */
+/** A picture as it travels: drawn again, so that nothing of what the camera noted in it is left, and small. */
 export async function scalePicture(blob: Blob): Promise<Blob> {
   const picture = await createImageBitmap(blob);
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));

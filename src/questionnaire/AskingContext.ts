@@ -10,7 +10,7 @@ export interface SpeakerProps {
 }
 
 export interface MediaProps {
-  /** The part whose words stand beside. */
+  /** The part whose words stand next to it. */
   of: { id?: string };
   field: 'title' | 'description';
   /** The language of these words. */
@@ -22,7 +22,7 @@ export interface AskingParts {
   WaysToAnswer?: ComponentType<WaysToAnswerProps>;
   /** The loudspeaker of each question, while somebody listens, or where the form has sound. */
   Speaker?: ComponentType<SpeakerProps>;
-  /** What is seen and heard beside the words, for a form that has such. */
+  /** What is seen and heard next to the words, for a form that has such. */
   Media?: ComponentType<MediaProps>;
 }
 

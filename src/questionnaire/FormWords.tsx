@@ -9,7 +9,7 @@ export interface FormWordsProps extends Reading {
   field?: 'title' | 'description';
 }
 
-/** A text of the form, beside what is seen of it. One that is not translated is shown in the form's language, marked for eye, ear and dictionary. */
+/** A text of the form, next to what is seen of it. One that is not translated is shown in the form's language, marked for eye, ear and dictionary. */
 export const FormWords = memo(function FormWords({ of, field = 'title', locale, defaultLanguage }: FormWordsProps) {
   const t = useQuestionnaireTexts();
   const { Media } = use(AskingContext);

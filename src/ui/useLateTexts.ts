@@ -5,7 +5,7 @@ import type { Translate } from './TextsProvider.tsx';
 
 /**
  * The words of a part that is loaded on use; undefined until they have come. Those of the language before stay until those of the new one are there.
- * `load` stands outside of the component: another function loads anew.
+ * `load` stands outside of the component: another function loads again.
  */
 export function useLateTexts<T extends { [Key in keyof T]: string }>(
   load: (locale: Locale) => Promise<T> | undefined,

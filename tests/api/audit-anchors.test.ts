@@ -59,7 +59,7 @@ async function tampered(attack: (tx: Queries) => Promise<unknown>, anchors?: rea
   return found;
 }
 
-/** Takes a line out and writes all that follow anew, so that nothing in the database shows it. */
+/** Takes a line out and rewrites all that follow, so that nothing in the database shows it. */
 async function rewrites(tx: Queries, without: number): Promise<void> {
   await tx.delete(audit).where(eq(audit.id, without));
   const [before] = await tx
@@ -127,7 +127,7 @@ describe('who has the database', () => {
     expect(flaws).toEqual([{ kind: 'changed', line: middle }]);
   });
 
-  test('writes the whole chain anew without a line: the anchors tell', async () => {
+  test('rewrites the whole chain without a line: the anchors tell', async () => {
     expect(await tampered((tx) => rewrites(tx, middle), [])).toEqual([]);
     expect(await tampered((tx) => rewrites(tx, middle))).toContainEqual({ kind: 'rewritten', line: kept[0]?.line });
   });

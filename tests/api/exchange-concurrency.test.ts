@@ -48,7 +48,7 @@ async function waitsAlongside(what: string, work: () => Promise<void>): Promise<
   return waits;
 }
 
-/** The longest waits beside an import of so many rows, their export, and the undo. */
+/** The longest waits during an import of so many rows, their export, and the undo. */
 async function longestWaits(rows: number): Promise<Map<string, number>> {
   const { conference } = await hasHierarchy(api.admin);
   const filter = { conferenceId: conference.id };

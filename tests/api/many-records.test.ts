@@ -69,7 +69,7 @@ it(
   'acts on each of ten thousand once although it is stopped and its server ends on the way, tells so truly, and takes it back',
   async () => {
     await haveRespondents(many, 'Moved ');
-    // Beside the server of all tests another one on the same database, which will end.
+    // Next to the server of all tests another one on the same database, which will end.
     const services = createServices({ config: api.services.config, database: api.database, logger: api.services.logger });
     const app = await buildApp(services);
     const { token = '', id: adminId } = api.admin;

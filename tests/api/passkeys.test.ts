@@ -85,7 +85,7 @@ describe('a passkey', () => {
     await refuses(other, passkey.isMade(await optionsFor(other)));
   });
 
-  it('signs in beside the password, each answer once', async () => {
+  it('signs in together with the password, each answer once', async () => {
     const { email, passkey } = await hasPasskey();
     const answer = passkey.signs(await asks(email), { verified: false });
     const both = await Promise.all([enters(email, { passkey: answer }), enters(email, { passkey: answer })]);
@@ -136,7 +136,7 @@ describe('a passkey', () => {
     expect((await moves(proof(passkey.signs(await asksProof(person))).headers)).status).toBe(200);
   });
 
-  it('stands beside the present password for a new one in the own account, where a code is asked for otherwise', async () => {
+  it('is taken in addition to the present password for a new one in the own account, where a code is asked for otherwise', async () => {
     const { person, passkey } = await hasPasskey();
     const change = { oldPassword: goodPassword, newPassword: 'Baobab-9-River', password: 'Baobab-9-River' };
     await person.isRefused(person.put('account', change), 'code_needed');

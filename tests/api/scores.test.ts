@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a form asks and works out, without what each storing makes anew. */
+/** What a form asks and works out, without what each storing makes. */
 const said = (form: Form) =>
   sectionsOf(form).map(({ title, question }) => [
     title,

@@ -199,7 +199,7 @@ describe('a recorded stretch of an interview', () => {
     expect(await sends(yes, soundOf('fits'), {})).toMatchObject({ status: 409 });
   });
 
-  it('asks for the yes or no beside the agreement, keeps it as evidence, and what somebody else says of it is not taken', async () => {
+  it('asks for the yes or no with the agreement, keeps it as evidence, and what somebody else says of it is not taken', async () => {
     const person = await api.hasRespondent({ conferenceId: own.conference.id, formulaireId: form.id }, staff.investigator);
     expect(await agrees(person, {})).toMatchObject({ status: 422, json: { errors: { recording: expect.anything() } } });
     expect(await agrees(person)).toMatchObject({ status: 200 });

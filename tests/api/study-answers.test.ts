@@ -442,7 +442,7 @@ describe('the sets of a form', () => {
     await investigator.post(`formulaires/${form.id}/users/${person.id}/reponses`, entries(full));
     const { json } = await investigator.get<Told>(`users/${person.id}/reponses`);
     expect(json).toMatchObject({ name: person.name, version: 1 });
-    // A code beside a name would lead to it in any file without names.
+    // A code next to a name would lead to it in any file without names.
     expect(json).not.toHaveProperty('studyCode');
     expect(json).not.toHaveProperty('receipt');
     for (const list of ['', '/count', '/grid', '/export', '/distribution'])

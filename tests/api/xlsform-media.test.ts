@@ -37,7 +37,7 @@ function book(): Uint8Array {
   return new Uint8Array(write(made, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
 }
 
-/** A form that looks up in a table, which lies in a csv file beside it. */
+/** A form that looks up in a table, which lies in a csv file next to it. */
 function bookWithTable(): Uint8Array {
   const made = utils.book_new();
   const survey = [
@@ -103,7 +103,7 @@ describe('an XLSForm with its pictures and recordings in one zip', () => {
     expect(mediaOf(await draft(again.json.form.id))).toEqual(mediaOf(form));
   });
 
-  it('has its tables filled from the csv files beside it, and is told which are missing or are none', async () => {
+  it('has its tables filled from the csv files next to it, and is told which are missing or are none', async () => {
     const csv = new TextEncoder().encode('id_key;village\n007;Ambato\n8;Betafo\n');
     const { json, text } = await imports(zipSync({ 'form/Pulled.xlsx': bookWithTable(), 'form/households.csv': csv }));
     expect([json.stored, json.findings.filter(({ code }) => code === 'table_elsewhere')], text).toEqual([true, []]);

@@ -104,7 +104,7 @@ describe('a form as XLSForm', () => {
     expect(section?.question).toMatchObject([{ code: 'well' }, { code: 'why', visibleIf: { '==': [{ var: 'well' }, 'No'] } }]);
   });
 
-  test('goes out as a data dictionary of REDCap too, and what that does not say is told beside it', async () => {
+  test('goes out as a data dictionary of REDCap too, and what that does not say is told next to it', async () => {
     const id = String((await imports(sent())).json.form.id);
     const answer = await api.app.inject({ method: 'GET', url: `/api/formulaires/${id}/redcap`, headers: { authorization: `Bearer ${api.admin.token}` } });
     expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, 'attachment; filename="Household_health_2026.csv"']);

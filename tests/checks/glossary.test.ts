@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { everyText } from '../../scripts/texts/everyText.ts';
 import { trackedFiles } from './trackedFiles.ts';
 
 const glossary = 'docs/glossary.md';
@@ -16,26 +17,44 @@ const wordsOf = (name: string) =>
 /** Names that are stored data: the audit's actions keep theirs. */
 const stored: Readonly<Record<string, readonly string[]>> = { 'src/admin/screens/respondent/labelOfAction.ts': ['twins'] };
 
-const rows = readFileSync(glossary, 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .map((line) => line.split('|').slice(1, -1));
-const banned = rows.flatMap((cells) => [...(cells.at(-1) ?? '').matchAll(/`([^`]+)`/g)].map(([, word]) => wordsOf(word ?? '')));
+const rowsOf = (part = '') =>
+  part
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split('|').slice(1, -1));
+const wordsNotToUse = (rows: readonly (readonly string[])[]) =>
+  rows.flatMap((cells) => [...(cells.at(-1) ?? '').matchAll(/`([^`]+)`/g)].map(([, word]) => wordsOf(word ?? '')));
+
+const [terms, plainWords] = readFileSync(glossary, 'utf8').split('## Plain words').map(rowsOf);
+const banned = wordsNotToUse(terms ?? []);
+const notPlain = wordsNotToUse(plainWords ?? []).map((word) => new RegExp(`(?<![\\w-])${word.trim().replaceAll(' ', '\\s+')}(?![\\w-])`, 'i'));
+
+const comments = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/[^\n]*/g;
 
 /** Without comments, texts and the paths of imports, which are held as names of files. */
 function code(source: string): string {
   return source
-    .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g, ' ')
+    .replace(comments, ' ')
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, ' ')
     .replace(/`(?:[^`\\]|\\.)*`/g, (text) => [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, inside]) => inside).join(' '));
 }
 
+/** What a file tells its readers: a document without what it quotes of the code, of any other file its comments. */
+function prose(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  if (file.endsWith('.md')) return source.replace(/```[\s\S]*?```|`[^`\n]*`/g, '…').split('\n');
+  return (source.match(comments) ?? []).map((comment) => comment.replace(/`[^`\n]*`/g, '…').replace(/\n\s*\*/g, ' '));
+}
+
+const notPlainIn = (text: string) => notPlain.flatMap((word) => text.match(word) ?? []);
+
 const bannedIn = (name: string) => banned.find((word) => wordsOf(name).includes(word));
 
 test('the glossary has its terms, each with a meaning', () => {
-  expect(rows.length).toBeGreaterThan(40);
-  expect(rows.filter(([term, meaning]) => !term?.trim() || !meaning?.trim())).toEqual([]);
+  expect(terms?.length).toBeGreaterThan(40);
+  expect(terms?.filter(([term, meaning]) => !term?.trim() || !meaning?.trim())).toEqual([]);
   expect(banned.length).toBeGreaterThan(20);
+  expect(notPlain.length).toBeGreaterThan(9);
 });
 
 test('no file or folder has a name that the glossary replaced', () => {
@@ -50,5 +69,17 @@ test('no identifier has a name that the glossary replaced', () => {
         .filter((name) => bannedIn(name) && !stored[file]?.includes(name))
         .map((name) => `${file}: ${name}, see ${glossary}`),
     );
+  expect(found).toEqual([]);
+});
+
+test('no comment and no document holds a word that is not plain', () => {
+  const found = trackedFiles()
+    .filter((file) => /\.(tsx?|mjs|mts|css|md)$/.test(file) && file !== glossary)
+    .flatMap((file) => prose(file).flatMap((text) => notPlainIn(text).map((word) => `${file}: “${word}” in ${text.trim().slice(0, 120)}`)));
+  expect(found).toEqual([]);
+});
+
+test('no text on a screen holds a word that is not plain', () => {
+  const found = everyText('sw').flatMap(({ key, english }) => notPlainIn(english).map((word) => `${key}: “${word}” in ${english}`));
   expect(found).toEqual([]);
 });

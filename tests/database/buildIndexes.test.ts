@@ -31,7 +31,7 @@ describe.skipIf(!hasPostgres)('the indexes of lists, where a table already holds
   };
   const drop = () => database.owner.execute(sql.raw(`DROP INDEX ${name}`));
 
-  test('are made beside who writes: a server answers before, and what is written meanwhile is in them', async () => {
+  test('are made while others write: a server answers before, and what is written meanwhile is in them', async () => {
     await drop();
     await migrate(database, { indexesLater: true });
     expect(await stateOf()).toBeUndefined();

@@ -228,7 +228,7 @@ test('housekeeping reclaims and checkpoints, and a closed database refuses witho
   expect(await database.health()).toMatchObject({ ok: false });
 });
 
-test('a table that grew by an import is counted anew for the planner within a minute', async () => {
+test('a table that grew by an import is counted again for the planner within a minute', async () => {
   const database = await openDatabase({ dataDir });
   const rowsGuessed = async () => {
     const { rows } = await database.db.execute<{ guessed: number }>(sql`SELECT reltuples::int AS guessed FROM pg_class WHERE relname = 'grown'`);

@@ -21,7 +21,7 @@ onEachDatabase((dialect) => {
   });
   afterAll(() => database.close());
 
-  /** Kept and counted anew, side by side. */
+  /** Kept and counted again, side by side. */
   const counts = async () => {
     const { rows: kept } = await database.owner.execute(
       sql`SELECT ${columns}, sum(people)::int AS people FROM people_counts GROUP BY ${columns} HAVING sum(people) <> 0 ORDER BY ${columns}`,

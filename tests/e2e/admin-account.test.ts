@@ -55,7 +55,7 @@ test('a new email asks for the present password, and a wrong one is told next to
   expect(await own.getByLabel('Present password').count()).toBe(0);
 });
 
-test('a passkey is added, signs in beside the password, and is removed by itself in place of the password', async ({ open, product }) => {
+test('a passkey is added, signs in together with the password, and is removed by itself in place of the password', async ({ open, product }) => {
   const email = ownEmail();
   const staff = { name: 'Has Passkey', telephone: ownTelephone(), email, role: 'ADMIN' };
   const { session, password } = await hasStaff(await asAdministrator(product), product, staff);

@@ -131,7 +131,7 @@ test(
   async ({ open, product }) => {
     const desk = await atDesk(open, product);
     const ids = await hasWholeStudy(desk);
-    // Answers that were set aside and put back are still told.
+    // Answers that were excluded and included again are still told.
     const { id: batch } = await desk.makes(`formulaires/${ids.form}/exclusions?filter=%7B%7D`, { reason: 'A script sent them' });
     await desk.makes(`formulaires/${ids.form}/exclusions/${batch}/reinstate`);
     const options = { expected: [refusedCall] };

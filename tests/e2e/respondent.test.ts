@@ -195,7 +195,7 @@ test('each link that leads nowhere says why in words of its own, with the contac
 const whereSizeMatters = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'meta-viewport'];
 const whereLengthMatters = ['target-size', 'scrollable-region-focusable'];
 
-/** The whole walk as a screen reader tells it in English, kept beside this file; the other languages are held against it. */
+/** The whole walk as a screen reader tells it in English, kept next to this file; the other languages are held against it. */
 const inEnglish = './respondent.walk.txt';
 
 /** Said alike in more languages than one: languages by their own names, numbers, the study's name and address, and a word of French. */

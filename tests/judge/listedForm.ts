@@ -1,7 +1,7 @@
 import { readTables, table } from '../../server/exchange/xlsform/cases/sheetsOf.ts';
 import type { Form } from '../../src/contract/index.ts';
 
-/** Lists in the entries of lists, with what names one from each place: in the entry, around it, in a list beside it, and outside of all. */
+/** Lists in the entries of lists, with what names one from each place: in the entry, around it, in a list next to it, and outside of all. */
 export const listedForm = (): Form =>
   readTables({
     survey: table(String.raw`

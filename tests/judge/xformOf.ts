@@ -18,7 +18,7 @@ export interface WrittenXForm {
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 const kindOf = (row: FormRow) => row.cell('type').trim().toLowerCase().replace(/\s+/g, ' ');
 const beginOf = (row: FormRow) => /^begin[ _](group|repeat)$/.exec(kindOf(row))?.[1];
-/** A table in a file beside the form, which the judge leaves empty on both sides. */
+/** A table in a file next to the form, which the judge leaves empty on both sides. */
 const isFile = (row: FormRow) => /^(csv|xml)-external$/.test(kindOf(row));
 const isTrue = (cell: string) => /^(yes|true|true\(\))$/i.test(cell);
 
@@ -69,7 +69,7 @@ export const unknownToOdk = ['difference-in-months'];
 /** The operands of this function are all entries, wherever it is called. */
 const ofAllEntries = /(?:indexed-repeat|count)\((?:[^()]|\([^()]*\))*\)/g;
 
-/** An XForm of the sheets of an XLSForm, with everything that decides and nothing that only looks: of texts those of the choices, which formulas look up. Written anew for the judge, so that it owes nothing to either engine. */
+/** An XForm of the sheets of an XLSForm, with everything that decides and nothing that only looks: of texts those of the choices, which formulas look up. Written for the judge alone, so that it owes nothing to either engine. */
 export function xformOf(survey: readonly FormRow[], choices: readonly FormRow[]): WrittenXForm {
   const tree = readTree(survey);
   const places = everyPlace(tree);

@@ -17,7 +17,7 @@ export async function holdFactor(tx: Queries, userId: string): Promise<Factor | 
   return factor;
 }
 
-/** What the app counts by; sealed anew where it was sealed by the server's former key. Undefined where neither opens it. */
+/** What the app counts by; sealed again where it was sealed by the server's former key. Undefined where neither opens it. */
 async function openSecret({ config }: Services, tx: Queries, { userId, secret: sealed }: Factor): Promise<string | undefined> {
   if (sealed === null) return undefined;
   const key = await serverKey(config);

@@ -24,7 +24,7 @@ export interface PasskeyUse {
   userId: string;
   /** What the browser answered, as JSON. */
   answer: string;
-  /** Whether the device must have checked who holds it, by a PIN or a finger: where it stands for the password, not beside it. */
+  /** Whether the device must have checked who holds it, by a PIN or a finger: where it stands for the password, not next to it. */
   heldByOwner: boolean;
 }
 

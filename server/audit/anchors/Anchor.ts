@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Where the log's chain ended at a moment, to be kept outside of the database: whoever writes the chain anew cannot write this anew. */
+/** Where the log's chain ended at a moment, to be kept outside of the database: whoever rewrites the chain cannot rewrite this. */
 export interface Anchor {
   at: string;
   /** The last line's id and hash, and how many lines there were. */

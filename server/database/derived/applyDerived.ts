@@ -8,7 +8,7 @@ import { applyRoutines } from './routines.ts';
 
 /**
  * Brings everything that follows from the declarations without being a table up to date: the functions for
- * folding and for the log, the triggers, the counts of people, the folded columns, the indexes but those that `buildIndexes` makes beside those who write. May run
+ * folding and for the log, the triggers, the counts of people, the folded columns, the indexes but those that `buildIndexes` makes while others write. May run
  * any number of times and makes only what is missing or made from something else, so that a server may start alongside others; runs in the
  * caller's transaction.
  */

@@ -8,8 +8,8 @@ import { createIndex, indexWork, type Study } from './applyIndexes.ts';
 const cutOff = '57014';
 
 /**
- * Any number, the same in every copy of the program. Written into the statement, not given beside it: what a statement with parameters leaves
- * behind keeps a snapshot, for which a making beside writers would wait.
+ * Any number, the same in every copy of the program. Written into the statement, not given next to it: what a statement with parameters leaves
+ * behind keeps a snapshot, for which making it while others write would wait.
  */
 const lock = sql.raw('20240604');
 

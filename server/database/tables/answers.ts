@@ -168,6 +168,6 @@ export const keptQuestions = pgTable('kept_questions', {
   questionId: uuid('question_id').primaryKey(),
   /** Whatever a transaction before this one wrote is kept. */
   keptTo: transactionId('kept_to').notNull(),
-  /** The table of sets it was read from: a database that was made again from a dump counts its transactions anew. */
+  /** The table of sets it was read from: a database that was made again from a dump counts its transactions from the beginning. */
   readFrom: bigint('read_from', { mode: 'number' }).notNull(),
 });

@@ -16,7 +16,7 @@ export interface BesideFile {
 
 const isOf = (ending: FileEnding, kind: 'image' | 'audio') => fileTypes[ending].startsWith(`${kind}/`) && ending !== 'gif';
 
-/** What lies beside a form in its zip, looked at as what is uploaded is; `kept` is what was asked for and taken, each once. */
+/** What lies next to a form in its zip, looked at as what is uploaded is; `kept` is what was asked for and taken, each once. */
 export function createBeside(files: FormPackage | undefined, mostBytes: number): { beside: Beside; kept: Map<string, BesideFile> } {
   const kept = new Map<string, BesideFile>();
   const take: Beside['media'] = (asked, kind) => {

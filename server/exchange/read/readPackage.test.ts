@@ -23,7 +23,7 @@ function claiming(size: number): Uint8Array {
 }
 
 describe('a form and its files in one zip', () => {
-  test('is the workbook nearest to the top, and what lies beside it by its name', () => {
+  test('is the workbook nearest to the top, and what lies next to it by its name', () => {
     const made = readPackage(
       zipSync({ 'a/form.xlsx': some, 'a/media/été.png': strToU8('picture'), 'a/media/old/list.xlsx': some, '__MACOSX/._form.xlsx': some }),
     );

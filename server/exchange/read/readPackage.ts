@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { checkZip } from './checkZip.ts';
 import { packageLimits, UnreadableSheet } from './Sheet.ts';
 
-/** A form and what lies beside it, as ODK and KoboToolbox hand forms over. */
+/** A form and what lies next to it, as ODK and KoboToolbox hand forms over. */
 export interface FormPackage {
   workbook: PackedFile;
   /** The file of this name, in whichever folder; as the file system of a phone would find it. */

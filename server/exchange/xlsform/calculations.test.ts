@@ -208,7 +208,7 @@ describe('a value that a form of another tool works out', () => {
     expect(begins(again(result))).toEqual(begins(result));
   });
 
-  test('that looks something up beside the form is kept as it stands, has no value, and hides nothing', () => {
+  test('that looks something up next to the form is kept as it stands, has no value, and hides nothing', () => {
     const result = read(`
       type      | name  | label | calculation                                                      | relevant
       integer   | n     | N     |                                                                  |

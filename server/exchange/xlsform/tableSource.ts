@@ -1,4 +1,4 @@
-/** Where other tools have a table: as a file of this kind beside the form, and its rows at this place in it. */
+/** Where other tools have a table: as a file of this kind next to the form, and its rows at this place in it. */
 export interface TableSource {
   file?: (typeof fileTypes)[number];
   /** It is asked for by `pulldata()`. */
@@ -6,7 +6,7 @@ export interface TableSource {
   path: string;
 }
 
-/** The words of XLSForm for a file beside the form. */
+/** The words of XLSForm for a file next to the form. */
 export const fileTypes = ['csv-external', 'xml-external'] as const;
 
 export const usualPath = '/root/item';

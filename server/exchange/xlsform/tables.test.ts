@@ -86,7 +86,7 @@ describe('a look-up in a list of the form', () => {
   });
 });
 
-describe('a look-up in a file beside the form', () => {
+describe('a look-up in a file next to the form', () => {
   const result = read(`
     type         | name   | label   | calculation
     csv-external | people |         |
@@ -211,7 +211,7 @@ describe('what is asked of a table in another way', () => {
   });
 });
 
-describe('choices that lie in a csv file beside the form', () => {
+describe('choices that lie in a csv file next to the form', () => {
   const beside = (files: Readonly<Record<string, string[][]>>): Beside => ({
     media: () => 'file_missing',
     table: (name) => (files[name] ? sheetOf(files[name]) : undefined),

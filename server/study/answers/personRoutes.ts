@@ -43,7 +43,7 @@ async function answersFor(context: RouteContext, userId: string | undefined): Pr
     ...presentAnswers(response, version),
     version: version.number,
     formulaireId: formId,
-    // Beside a name they would lead to this set in every file without names.
+    // Next to a name they would lead to this set in every file without names.
     ...(caller.role === 'ADMIN' && { studyCode: enrolment.studyCode, receipt: response.receipt }),
     receivedAt: response.receivedAt,
     answersUpdatedAt: response.updatedAt,

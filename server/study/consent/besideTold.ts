@@ -20,7 +20,7 @@ function isEvidence(name: string, kind: ConsentAsks['consentEvidence']): boolean
 }
 
 /**
- * Of what was said beside a yes, what the form asks for.
+ * Of what was said with a yes, what the form asks for.
  * @throws Refusal `invalid` at each field that a yes lacks: a witness, or of a guardian and the child one without the other
  */
 export function besideTold(form: FormDefinition | undefined, { given, readAloud, beside }: BesideTold): ConsentBeside {

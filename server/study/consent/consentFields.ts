@@ -25,7 +25,7 @@ const effect = choice(withdrawalEffects, {
   }),
 });
 
-/** What is said beside a yes where the form asks for it: names are of people whom the study keeps nothing else of. */
+/** What is said with a yes where the form asks for it: names are of people whom the study keeps nothing else of. */
 const beside = {
   witness: text({
     personal: true,

@@ -35,7 +35,7 @@ function find({ tx, principal }: WriteContext, { part, id }: FormStep): Promise<
   return findRecord(tx, modelOf(part), { principal, id, lock: true });
 }
 
-/** A part that was archived comes back, where it still is what the step says; another is made anew, under the id that the screen knows it by. */
+/** A part that was archived comes back, where it still is what the step says; another is made again, under the id that the screen knows it by. */
 async function add(context: WriteContext, step: Step<'add'>): Promise<void> {
   const { part, id, values, position } = step;
   const model = modelOf(part);

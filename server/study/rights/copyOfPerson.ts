@@ -19,7 +19,7 @@ const { answerChanges, enrolments, files, formulaires, mails, requests, stretche
 
 const reasons = { DONT_KNOW: 'dontKnow', REFUSED: 'refuse' } as const satisfies Readonly<Record<NoAnswerReason, string>>;
 
-/** In words: the choices or values, what was written beside them, or why there is no answer. Nothing where an answer was taken back. */
+/** In words: the choices or values, what was written next to them, or why there is no answer. Nothing where an answer was taken back. */
 function told(key: string, answer: StoredAnswer | null, { read, locale }: Pick<FormVersion, 'read'> & { locale: Locale }): CopiedAnswer {
   const { id, entry } = partsOfKey(key);
   const { reponses = [], other, reason } = answer ?? {};

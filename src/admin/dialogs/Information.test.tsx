@@ -8,7 +8,7 @@ import { InformationProvider } from './Information.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-test('what the sign-in left to tell stands beside the screen, and goes by itself', async () => {
+test('what the sign-in left to tell stands next to the screen, and goes by itself', async () => {
   keepInformation({ text: 'Welcome' });
   const i18nProvider = await createI18nProvider('en');
   vi.useFakeTimers();

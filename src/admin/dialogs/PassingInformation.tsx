@@ -10,7 +10,7 @@ import { useText } from '../kit/useText.ts';
 /** How long it stands, in milliseconds: long enough to be read; a pointer or the focus on it holds the clock. */
 const stays = 6_000;
 
-/** The information dialog where nobody has to do anything about it: beside what one came for, and gone by itself. */
+/** The information dialog where nobody has to do anything about it: next to what one came for, and gone by itself. */
 export function PassingInformation({ text, onGone }: { text: string; onGone(): void }) {
   const t = useText();
   const translate = useTranslate();

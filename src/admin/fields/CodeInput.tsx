@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { useText } from '../kit/useText.ts';
 
-/** The code of a second factor beside the own password. */
+/** The code of a second factor in addition to the own password. */
 export function CodeInput({ name, autoFocus = false }: { name: string; autoFocus?: boolean }) {
   const t = useText();
   return (

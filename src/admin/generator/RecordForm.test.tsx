@@ -115,7 +115,7 @@ test.each([
   expect(field('Name').value).toBe('Northern');
 });
 
-test('where the account has a second factor a code is asked for beside the password, and a wrong one is told beside its box', async () => {
+test('where the account has a second factor a code is asked for in addition to the password, and a wrong one is told next to its box', async () => {
   const { type, save, sent, refusals } = await opened();
   const password = () => screen.findByLabelText('Your own password', { selector: 'input', exact: false });
   const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });

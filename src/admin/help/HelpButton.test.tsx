@@ -33,7 +33,7 @@ async function opens(notices: readonly Notice[], store: Store) {
   return unmount;
 }
 
-test('the help of a screen, what happened and what is new stand beside it; the mark of what is unread goes once it is opened', async () => {
+test('the help of a screen, what happened and what is new stand next to it; the mark of what is unread goes once it is opened', async () => {
   const user = userEvent.setup();
   await opens(told, memoryStore());
   await user.click(await screen.findByRole('button', { name: /something unread/ }));

@@ -10,7 +10,7 @@ import { useNotices } from './useNotices.ts';
 
 const HelpPanel = lazy(() => import('./HelpPanel.tsx').then((module) => ({ default: module.HelpPanel })));
 
-/** Opens the help beside the screen; a mark says that there is something in it which this person has not read. */
+/** Opens the help next to the screen; a mark says that there is something in it which this person has not read. */
 export function HelpButton() {
   const t = useText();
   const [open, setOpen] = useState(false);

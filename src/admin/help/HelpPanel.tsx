@@ -31,7 +31,7 @@ interface HelpPanelProps {
   onClose(): void;
 }
 
-/** Beside the screen, which stays usable: what it is for, what happened lately, and what is new. */
+/** Next to the screen, which stays usable: what it is for, what happened lately, and what is new. */
 export function HelpPanel({ notices, onClose }: HelpPanelProps) {
   const t = useText();
   const translate = useTranslate();

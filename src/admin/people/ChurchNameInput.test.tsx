@@ -33,7 +33,7 @@ test('a church that was chosen from the list is not asked for in words', () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a name that was written before stays in sight beside the church', () => {
+test('a name that was written before stays in sight next to the church', () => {
   open({ id: '1', churchId: 'c1', churchName: 'Kisii Central' });
   expect(screen.getByDisplayValue('Kisii Central')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ export interface HandMadeScreen {
   path: string;
   /** Whose screen it is; the others are told so. */
   duty: Duty;
-  /** What the help beside it says. */
+  /** What the help next to it says. */
   help: TextKey;
   Screen: ComponentType | LazyExoticComponent<ComponentType>;
 }

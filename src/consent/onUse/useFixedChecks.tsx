@@ -9,7 +9,7 @@ import type { useConsentSound } from '../useConsentSound.ts';
 
 export interface FixedChecks {
   study: StudyFacts | undefined;
-  /** What is heard beside a paragraph of the consent text, or a question on it. */
+  /** What is heard next to a paragraph of the consent text, or a question on it. */
   beside: ReturnType<typeof useConsentSound>;
 }
 

@@ -27,7 +27,7 @@ export interface Account {
 
 export type AccountChange = Partial<Pick<Account, 'name' | 'telephone' | 'email' | 'langage'>> & {
   oldPassword?: string;
-  /** Beside it, where the account has a second factor. */
+  /** In addition to it, where the account has a second factor. */
   code?: string;
   newPassword?: string;
   password?: string;

@@ -62,7 +62,7 @@ export function useEntering() {
       if (people && 'username' in who) return setSharing({ people, who, search });
       const more = asksCode(failure);
       if (more) return setAsked({ ...more, who, search });
-      // What a passkey was asked for counts once, and the organisation's word for some minutes: the next try begins anew.
+      // What a passkey was asked for counts once, and the organisation's word for some minutes: the next try begins from the start.
       if (passkey || (failure instanceof CallFailure && failure.code === 'provider_refused')) setAsked(undefined);
       tell(failure);
     }

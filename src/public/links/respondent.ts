@@ -17,7 +17,7 @@ export interface Respondent {
   /** The study's own questions in place of the usual ones. */
   consentQuestions?: string | null;
   translations?: Translations | null;
-  /** What it asks beside a yes. */
+  /** What it asks with a yes. */
   consentAsks?: ConsentAsks | null;
   /** Absent on servers that know only the specified fields: then nothing is asked before the questionnaire. */
   acceptResponse?: boolean | null;

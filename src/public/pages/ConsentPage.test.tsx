@@ -15,7 +15,7 @@ const sound = (of: string | undefined) => ({ fr: { name: `${'a'.repeat(64)}.ogg`
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('by a personal link the text and its check questions are heard, and the agreement is sent with how they were answered and what is asked beside it', async () => {
+test('by a personal link the text and its check questions are heard, and the agreement is sent with how they were answered and what is asked with it', async () => {
   const calls: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (input: string, { body }: { body?: FormData } = {}) => {
     const path = new URL(input, location.origin).pathname.split('/api/')[1] ?? '';

@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What the page sent, beside its first look at who it is. */
+/** What the page sent, besides its first look at who it is. */
 function opens(address: string, person: object) {
   const sent: { path: string; said: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: FormData | null }) => {

@@ -37,7 +37,7 @@ export interface CheckedEntries extends JudgedEntries {
   open: string[];
 }
 
-/** A calculated value that was sent is nothing to look at: it is worked out here. */
+/** A calculated value that was sent is left unread: it is worked out here. */
 type Shape = { entry: AnswerEntry; question: FormQuestion } | { questionId: string; code: AnswerProblemCode } | 'calculated';
 
 const isShortText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;

@@ -78,7 +78,7 @@ export function createFilling(
       const before = states.get(question.id);
       if (!before) continue;
       const after = stateOf(question);
-      // Problems are told anew each time: they are the same where they say the same.
+      // Problems are told again each time: they are the same where they say the same.
       if (
         (Object.keys(after) as (keyof QuestionState)[]).every(
           (part) => before[part] === after[part] || (part === 'problems' && JSON.stringify(before[part]) === JSON.stringify(after[part])),

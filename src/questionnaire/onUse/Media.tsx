@@ -6,7 +6,7 @@ import './media.css';
 import { mediaOf } from './mediaOf.ts';
 import { useFormMedia } from './useFormMedia.ts';
 
-/** What is seen of a part beside its words; and for whoever reads it out, which recording speaks them. */
+/** What is seen of a part next to its words; and for whoever reads it out, which recording speaks them. */
 export function Media({ of, field, language }: MediaProps) {
   const { image, pictures, audio } = mediaOf(useFormMedia(), of.id) ?? {};
   // The picture goes with the words that stand there.
@@ -22,7 +22,7 @@ export function Media({ of, field, language }: MediaProps) {
   );
 }
 
-/** The words beside it say what it shows. */
+/** The words next to it say what it shows. */
 function Picture({ name }: { name: string }) {
   const files = use(FilesContext);
   const [address, setAddress] = useState<string>();

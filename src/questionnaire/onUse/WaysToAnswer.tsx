@@ -13,7 +13,7 @@ export interface WaysToAnswerProps extends PathProps {
   locale: Locale;
 }
 
-/** One question at a time, read out: chosen by whoever holds the device, behind one picture beside the title; and the way through the parts. */
+/** One question at a time, read out: chosen by whoever holds the device, behind one picture next to the title; and the way through the parts. */
 export function WaysToAnswer({ ways, locale, ...path }: WaysToAnswerProps) {
   const t = useTextsOnUse();
   const media = useFormMedia();

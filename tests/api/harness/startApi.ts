@@ -63,7 +63,7 @@ export interface ApiOptions {
   empty?: boolean;
   /** Instead of a silent one. */
   logger?: FastifyBaseLogger;
-  /** The embedded database in a thread of its own, as the product has it: for what goes on beside a long query. */
+  /** The embedded database in a thread of its own, as the product has it: for what goes on during a long query. */
   ownThread?: boolean;
   /** Instead of one that is lent; it stays the caller's to close. */
   database?: Database;

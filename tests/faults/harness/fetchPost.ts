@@ -2,7 +2,7 @@ import type { SyncReply } from '../../../src/questionnaire/engine/syncReply.ts';
 import type { SyncRequest } from '../../../src/questionnaire/engine/syncRequest.ts';
 import { patience } from '../../patience.ts';
 
-/** A phone's call without a browser: what came back, as it is. `fault` is what shall happen to it on the way. */
+/** A phone's call without a browser: what came back, as it is. `fault` is what is to happen to it on the way. */
 export async function fetchPost(url: string, { path, query, body }: SyncRequest, fault = 'none'): Promise<SyncReply> {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]])),

@@ -28,7 +28,7 @@ export interface ResponseRow {
   places?: Places;
   /** Only where names were asked for. */
   person?: Readonly<Record<string, unknown>>;
-  /** What was said beside their agreement; only where names were asked for. */
+  /** What was said with their agreement; only where names were asked for. */
   consent?: RowConsent;
   /** What the account of whoever filled it in holds; only where names were asked for. */
   filler?: Filler;

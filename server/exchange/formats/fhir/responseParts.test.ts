@@ -66,7 +66,7 @@ function isValue({ item: _, ...answer }: ResponseAnswer, { type = '', answerOpti
   const allowed = valueTypes[isFive ? 'open-choice' : type] ?? [];
   const [[name = '', value] = [], ...more] = Object.entries(answer);
   const named = name.replace(/^_/, '');
-  // Beside a date may stand what it was told from.
+  // Next to a date may stand what it was told from.
   if (more.some(([beside]) => name !== 'valueDate' || beside !== '_valueDate') || !allowed.includes(named)) return false;
   const coding = value as { code?: string; display?: string; extension?: object[] };
   if (name.startsWith('_') || coding.extension) return coding.extension?.length === 1;

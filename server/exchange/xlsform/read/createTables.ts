@@ -9,7 +9,7 @@ import type { Reading } from './Reading.ts';
 import { readText, translationsOf } from './readText.ts';
 import { rowsOfFile } from './rowsOfFile.ts';
 
-/** What formulas look up in: lists of the form, and files that lie beside it. */
+/** What formulas look up in: lists of the form, and files that lie next to it. */
 export interface Tables {
   /** A table that has a row of its own: a list that is asked of nobody, or a file. */
   declare(row: FormRow, list: string, code: string): void;

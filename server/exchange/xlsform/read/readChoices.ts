@@ -24,7 +24,7 @@ export function readChoices({ rows }: FormSheet, reading: Reading): ChoiceLists 
   };
 }
 
-/** Longer names are no short names: what formulas call such a choice is kept beside. */
+/** Longer names are no short names: what formulas call such a choice is kept next to it. */
 export const longestCode = 60;
 
 const known: ReadonlySet<string> = new Set(['list_name', 'name', 'label', 'media', 'media_image', 'media_audio', 'order']);

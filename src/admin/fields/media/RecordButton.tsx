@@ -4,7 +4,7 @@ import { canRecord, type Recording, startRecording } from '../../../device/start
 import { useText } from '../../kit/useText.ts';
 
 interface RecordButtonProps {
-  /** What is spoken, for whoever does not see beside what the button stands. */
+  /** What is spoken, for whoever does not see next to what the button stands. */
   label: string;
   onRecorded(file: Blob): void;
   onRefused(): void;

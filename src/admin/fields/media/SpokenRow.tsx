@@ -12,7 +12,7 @@ import { useContent } from './useContent.ts';
 
 interface SpokenRowProps {
   form: ContentForm;
-  /** What is spoken here, for whoever does not see beside what it stands. */
+  /** What is spoken here, for whoever does not see next to what it stands. */
   label: string;
   text: string;
   value: SpokenText | undefined;
@@ -31,7 +31,7 @@ export function SpokenRow({ form, label, text, value, busy, onPicked, onRefused,
     <Stack direction="row" useFlexGap spacing={1} role="group" aria-label={label} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography sx={{ minWidth: 88 }}>{label}</Typography>
       {address && (
-        // What is heard here is the text beside it.
+        // What is heard here is the text next to it.
         <audio controls preload="metadata" src={address} aria-label={`${t('media.spoken')}: ${label}`} style={{ height: 36, maxWidth: '100%' }}>
           <track kind="captions" />
         </audio>

@@ -15,7 +15,7 @@ export interface PasskeysProps {
   onRemove(id: string): void;
 }
 
-/** The own passkeys, each to be removed, and a new one by its name: typed until it is there (a new list draws this anew). */
+/** The own passkeys, each to be removed, and a new one by its name: typed until it is there (a new list draws this again). */
 export function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
   const t = useText();
   const locale = useReaderLocale();

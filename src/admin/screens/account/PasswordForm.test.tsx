@@ -9,7 +9,7 @@ import { peopleCalls } from '../../../dataProvider/study/people.ts';
 import { createI18nProvider } from '../../layout/createI18nProvider.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
-test('a new password asks for a code where the account has a second factor, and tells a wrong one beside its box', async () => {
+test('a new password asks for a code where the account has a second factor, and tells a wrong one next to its box', async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   const refused = (code: 'code_needed' | 'code_wrong', sentence: string) =>

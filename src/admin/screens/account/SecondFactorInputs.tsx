@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { CodeInput } from '../../fields/CodeInput.tsx';
 import { ConfirmByPasskey } from '../../generator/ConfirmByPasskey.tsx';
 
-/** What is asked for beside the present password where the account has a second factor: a code, or a passkey. */
+/** What is asked for in addition to the present password where the account has a second factor: a code, or a passkey. */
 export function SecondFactorInputs({ busy, onPasskey }: { busy: boolean; onPasskey(passkey: string): void }) {
   return (
     <>

@@ -20,7 +20,7 @@ interface AccountFormSettings {
 interface AccountForm {
   form: UseFormReturn<Values>;
   refusal: string | undefined;
-  /** Whether the server wants a code beside the present password. */
+  /** Whether the server wants a code in addition to the present password. */
   withCode: boolean;
   submit(event: SyntheticEvent): void;
   /** The same with what a passkey answered, in place of that code. */

@@ -26,7 +26,7 @@ export function RestoreDialog({ formId, number, onClose }: RestoreDialogProps) {
   const t = useText();
   const study = useStudy();
   const refreshAll = useRefreshAll();
-  // Somebody else may be at work: asked anew each time.
+  // Somebody else may be at work: asked again each time.
   const {
     data: steps,
     error,

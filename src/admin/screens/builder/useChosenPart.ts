@@ -16,7 +16,7 @@ export function useChosenPart(root: Part) {
     [navigate, hrefOf],
   );
   const { arrived } = (state ?? {}) as { arrived?: Arrival };
-  /** The panel begins anew for another part, and where a key opens the same one again. */
+  /** The panel begins again for another part, and where a key opens the same one again. */
   const opened = arrived ? `${keyOf(chosen)}/${key}` : keyOf(chosen);
   return { chosen, choose, hrefOf, arrived, opened, restoring };
 }

@@ -102,7 +102,7 @@ async function chooses(what: string) {
   await user.click(await screen.findByRole('option', { name: what }));
 }
 
-test('conferences stand amid their churches, with how far their people have come; one without a church on the map is not there', async () => {
+test('conferences stand among their churches, with how far their people have come; one without a church on the map is not there', async () => {
   await shows([church('Kisumu Central', -0.08, 34.78), church('Nairobi Hill', -1.28, 36.82)]);
   await chooses('Conferences');
   const picture = await screen.findByRole('img', { name: 'Map: one conference' });

@@ -13,7 +13,7 @@ export interface Cluster<Of> {
   all: Of[];
 }
 
-/** Nearer than this part of the picture's width, points would lie upon each other. */
+/** Nearer than this part of the picture's width, points would lie on each other. */
 const nearest = 1 / 12;
 
 /** Points that lie close together as one; they part as the view comes closer. Those out of sight are left out. */

@@ -38,7 +38,7 @@ export function summaryOf(journal: Journal): JournalSummary {
   };
 }
 
-/** What to write for it beside the journal of this name. */
+/** What to write for it next to the journal of this name. */
 export function withSummary(name: string, journal: Journal): NonNullable<Change['put']>[number] {
   return [summaryName(name), summaryOf(journal), { unsent: isUnsent(journal), follows: name }];
 }

@@ -1,4 +1,4 @@
-/** A face, from sad (0) to glad (1). What it stands for is said beside it. */
+/** A face, from sad (0) to glad (1). What it stands for is said next to it. */
 export function Face({ gladness }: { gladness: number }) {
   const bend = (gladness - 0.5) * 20;
   return (

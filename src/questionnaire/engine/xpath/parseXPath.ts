@@ -116,7 +116,7 @@ function readPrimary(reader: Reader, depth: number): Expression {
 const asWritten = ({ kind, value }: Token) =>
   kind === 'text' ? (value.includes("'") ? `"${value}"` : `'${value}'`) : kind === 'reference' ? `\${${value}}` : value;
 
-/** `instance('people')/root/item[id = ${who}]/name`, as it stands: a place in what another tool has beside the form. */
+/** `instance('people')/root/item[id = ${who}]/name`, as it stands: a place in what another tool has next to the form. */
 function readElsewhere(reader: Reader): string {
   const parts: string[] = ['instance'];
   const open: string[] = [];

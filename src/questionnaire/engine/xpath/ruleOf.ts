@@ -112,7 +112,7 @@ export function formulaOf(expression: Expression, words: Vocabulary, depth = 0):
   return asked && isChosen(asked.value) ? { name: expression.kind === 'self' ? '' : asked.code } : ruleOf(expression, words, depth);
 }
 
-/** What is looked up beside the form keeps its words for the tool that can. */
+/** What is looked up next to the form keeps its words for the tool that can. */
 function elsewhere([source, ...operands]: [string, ...Operand[]], words: Vocabulary): Operand {
   if (!words.elsewhere) throw new NotUnderstood('function', `${source.replace(/\(.*/su, '')}()`);
   words.elsewhere(source);

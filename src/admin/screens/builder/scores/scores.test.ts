@@ -137,7 +137,7 @@ describe('a form that has some of it already', () => {
     expect(worked(withScore('bmi', form, '_2'), { weight_kg_2: '70', height_cm_2: '175' })).toEqual({ bmi_2: '22.9', bmi_grade_2: 'normal' });
   });
 
-  test('has its own language first and the others beside it, an instrument in English alone', () => {
+  test('has its own language first and the others next to it, an instrument in English alone', () => {
     const own = withScore('bmi', { ...empty, defaultLanguage: 'sw' }).section?.[0]?.question?.[0];
     expect([own?.title, own?.translations?.en?.title]).toEqual(['Uzito kwa kilo', 'Weight in kilograms']);
     expect(withScore('gad7').section?.[0]?.question?.[0]?.translations).toBeUndefined();
