@@ -1,9 +1,9 @@
+import { subHours } from 'date-fns';
 import type { Services } from '../services.ts';
 import { attemptKey, countAttempts, holdAttempts, keyBelow, noteAttempts } from './attempts.ts';
 import { findAccount } from './findAccount.ts';
 import { mailReset } from './invite.ts';
 
-const hour = 60 * 60_000;
 const most = { fromOnePlace: 3, ofAccount: 10, ofAddress: 10 };
 
 /**
@@ -14,7 +14,7 @@ const most = { fromOnePlace: 3, ofAccount: 10, ofAddress: 10 };
 export async function forgotPassword(services: Services, email: string, address: string): Promise<void> {
   const { database, now } = services;
   const at = new Date(now());
-  const since = new Date(now() - hour);
+  const since = subHours(at, 1);
   const account = attemptKey('forgot', 'account', email);
   const limits = [
     { key: keyBelow(account, address), most: most.fromOnePlace },

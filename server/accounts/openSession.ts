@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import type { FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../src/contract/index.ts';
 import type { Role } from '../../src/resources/define/index.ts';
@@ -12,8 +13,6 @@ import { type PassedFactor, passSecondFactor } from './secondFactor/passSecondFa
 import { askPasskey, takePasskey } from './secondFactor/takePasskey.ts';
 import { deviceLabel } from './sessions/deviceLabel.ts';
 import { endToken, issueToken } from './tokens.ts';
-
-const hour = 60 * 60_000;
 
 export interface SignedIn {
   name: string;
@@ -75,7 +74,7 @@ async function issue(services: Services, { id, role }: Pick<FoundAccount, 'id' |
       kind,
       userId: id,
       at,
-      expiresAt: new Date(at.getTime() + hours * hour),
+      expiresAt: addHours(at, hours),
       device: kind === 'session' ? deviceLabel(userAgent) : null,
     });
     const line = { actorId: id, actorRole: role, resource: 'users', recordId: id };

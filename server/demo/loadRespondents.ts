@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addMinutes } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../http/route.ts';
 import { modelOf, type Row } from '../resources/model.ts';
@@ -23,7 +24,6 @@ import { personName, phoneNumber } from './study/people.ts';
 import { plausibleAnswers } from './study/plausibleAnswers.ts';
 
 const { users } = tables;
-const hour = 60 * 60 * 1000;
 
 /** How far a respondent comes. */
 type Course = 'silent' | 'agreed' | 'refused' | 'begun' | 'done' | 'reopened' | 'withdrawn';
@@ -141,11 +141,11 @@ async function follow(context: DemoContext, { person, course, version, investiga
   const said = { person, language, caller, channel: caller === staff ? 'interviewer' : 'self' } as const;
   await recordConsent(services, { ...said, given: course !== 'refused', readAloud: caller === staff });
   if (course === 'agreed' || course === 'refused') return;
-  setClock(services.now() + hour / 2);
+  setClock(addMinutes(services.now(), 30).getTime());
   const sender = { kind: 'person', userId: person.id } as const;
   const isPartial = course === 'begun' || course === 'withdrawn';
   await send(context, { version, sender, caller, share: isPartial ? 0.2 + random.next() * 0.6 : 1 });
-  setClock(services.now() + hour / 2);
+  setClock(addMinutes(services.now(), 30).getTime());
   if (course === 'withdrawn') await recordConsent(services, { ...said, given: false });
   if (course === 'reopened') {
     const [fresh] = await services.database.db.select().from(users).where(eq(users.id, person.id));

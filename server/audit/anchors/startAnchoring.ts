@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { desc } from 'drizzle-orm';
 import { openBucket } from '../../bucket/openBucket.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -7,7 +8,6 @@ import { type Anchor, readPrivateKey, signAnchor } from './Anchor.ts';
 import { appendAnchor, readAnchors } from './anchorFile.ts';
 
 const { audit } = tables;
-const hour = 60 * 60_000;
 /** How long a bucket may be away and still get every anchor. */
 const days = 14;
 
@@ -53,5 +53,5 @@ export function startAnchoring(services: Services): () => void {
       await anchorLog(services);
       await sendAnchors(services);
     });
-  return everySoOften({ what: 'Anchoring the log', milliseconds: hour, logger, work });
+  return everySoOften({ what: 'Anchoring the log', milliseconds: millisecondsInHour, logger, work });
 }

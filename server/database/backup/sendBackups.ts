@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { subDays } from 'date-fns';
 import type { Bucket } from '../../bucket/openBucket.ts';
 import { backupEnding, encryptedEnding } from './format.ts';
-
-const aDay = 24 * 60 * 60_000;
 
 /**
  * Takes the encrypted backups of the last day to a bucket where they are not there yet, so that what failed is tried again with the next; older ones are left to
@@ -14,8 +13,8 @@ export async function sendBackups(folder: string, bucket: Bucket): Promise<strin
   if (!existsSync(folder)) return sent;
   for (const name of readdirSync(folder).filter((file) => file.endsWith(`${backupEnding}${encryptedEnding}`))) {
     const path = join(folder, name);
-    const { size, mtimeMs } = statSync(path);
-    if (Date.now() - mtimeMs > aDay || (await bucket.size(name)) === size) continue;
+    const { size, mtime } = statSync(path);
+    if (mtime < subDays(new Date(), 1) || (await bucket.size(name)) === size) continue;
     await bucket.putFile(name, path);
     sent.push(name);
   }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { readPageData } from '../../dataProvider/readPageData.ts';
 import { readSealed, removeSealed, sealedKeys, writeSealed } from './sealedStore.ts';
 
@@ -12,7 +13,6 @@ interface Keeping {
 }
 
 const usual = { days: 30, tries: 20 };
-const dayMs = 86_400_000;
 const nameOf = (owner: string) => `${owner}/keeping`;
 const removedName = (owner: string) => `${owner}/removed`;
 
@@ -35,7 +35,7 @@ async function removePackage(owner: string): Promise<void> {
 /** Takes what was not brought up to date for too long off the device, whether or not somebody gives a PIN. */
 export async function removeExpired(owner: string): Promise<void> {
   const keeping = await readSealed<Keeping>(nameOf(owner));
-  if (keeping && Date.now() - keeping.at > keeping.days * dayMs) await removePackage(owner);
+  if (keeping && Date.now() - keeping.at > keeping.days * millisecondsInDay) await removePackage(owner);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useStretchesTexts } from '../../consent/onUse/useStretchesTexts.ts';
 import type { Form } from '../../contract/index.ts';
@@ -33,7 +34,7 @@ export function RecordStretches({ form, personId, staffId }: RecordStretchesProp
         mostSeconds: most,
         onState: setState,
         async keep({ question, seconds, at, sound }) {
-          const until = new Date(Date.parse(at) + (form.recordingDays ?? 0) * 86_400_000).toISOString();
+          const until = new Date(Date.parse(at) + (form.recordingDays ?? 0) * millisecondsInDay).toISOString();
           const sender = { by: 'person' as const, userId: personId, staffId };
           await keepStretch({ sound, stretch: { question, seconds, at, until }, place, formId: form.id, sender, isOver });
         },

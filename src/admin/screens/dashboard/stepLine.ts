@@ -1,3 +1,5 @@
+import { millisecondsInDay } from 'date-fns/constants';
+
 export interface DayCount {
   /** `YYYY-MM-DD` */
   date: string;
@@ -21,14 +23,11 @@ export interface StepLine {
   ticks: { value: number; y: number }[];
 }
 
-/** The line is drawn in UTC, whose days are all this long. */
-const oneDay = 86_400_000;
-
-/** A growing sum as a line of steps, from the first day to the last one, with at most three marks on its scale. */
+/** A growing sum as a line of steps, from the first day to the last one, with at most three marks on its scale. Drawn in UTC, whose days are all equally long. */
 export function stepLine(days: readonly DayCount[], { width, height, left, bottom, top }: Size): StepLine {
   const points = days.map(({ date, count }) => ({ at: Date.parse(`${date}T00:00:00Z`), count }));
-  const first = (points[0]?.at ?? 0) - oneDay;
-  const last = Math.max(points[points.length - 1]?.at ?? 0, first + oneDay);
+  const first = (points[0]?.at ?? 0) - millisecondsInDay;
+  const last = Math.max(points[points.length - 1]?.at ?? 0, first + millisecondsInDay);
   const total = points.reduce((sum, { count }) => sum + count, 0);
   const x = (at: number) => Math.round((left + ((at - first) / (last - first)) * (width - left)) * 10) / 10;
   const y = (value: number) => Math.round((height - bottom - (value / Math.max(total, 1)) * (height - bottom - top)) * 10) / 10;

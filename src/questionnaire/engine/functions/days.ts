@@ -1,10 +1,11 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { CannotTell, type Clock, type RuleValue, toNumber } from '../rules.ts';
 import { asValue, textOfValue } from '../ruleValues.ts';
 
-/** XForms counts days from 1970 in UTC, whatever the device's zone; `date-fns` reckons in the device's. */
-const dayLength = 86_400_000;
-
-/** Days since 1970 of a day, or of a moment with its fraction; undefined where a text is no day that exists. */
+/**
+ * XForms counts days from 1970 in UTC, whatever the device's zone; `date-fns` reckons in the device's.
+ * Days since 1970 of a day, or of a moment with its fraction; undefined where a text is no day that exists.
+ */
 export function daysOf(value: RuleValue): number | undefined {
   const number = toNumber(value);
   if (number !== undefined) return number;
@@ -12,7 +13,7 @@ export function daysOf(value: RuleValue): number | undefined {
   if (!/^\d{4}-\d\d-\d\d(T|$)/.test(text)) return undefined;
   const moment = Date.parse(text);
   // A day that does not exist is read as another one by some engines.
-  return Number.isNaN(moment) || (text.length === 10 && new Date(moment).toISOString().slice(0, 10) !== text) ? undefined : moment / dayLength;
+  return Number.isNaN(moment) || (text.length === 10 && new Date(moment).toISOString().slice(0, 10) !== text) ? undefined : moment / millisecondsInDay;
 }
 
 /** A moment with its distance from UTC counts as the day and hour it was where it was. */
@@ -20,7 +21,7 @@ const local = (value: RuleValue): RuleValue => (typeof value === 'string' ? valu
 
 function momentOf(value: RuleValue): Date | undefined {
   const days = daysOf(local(value));
-  const date = days === undefined ? undefined : new Date(days * dayLength);
+  const date = days === undefined ? undefined : new Date(days * millisecondsInDay);
   return date && !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 0 && date.getUTCFullYear() <= 9999 ? date : undefined;
 }
 
