@@ -5,6 +5,7 @@ import { fromHome } from '../kinds/serverKinds.ts';
 import { readValues, refuseProblems } from '../http/readValues.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/route.ts';
+import { actor } from '../resources/auditable.ts';
 import { rowsById } from '../resources/findRecord.ts';
 import { modelOf, type Row } from '../resources/model.ts';
 import { editRecord } from '../resources/writeRecord.ts';
@@ -93,6 +94,6 @@ export async function editOwnAccount(services: Services, caller: Caller, { body,
     await editRecord({ services, tx, principal: { userId, role }, confirmed }, model, { before, input });
     if (!passwordHash) return;
     await storePassword(tx, { userId, passwordHash, at: new Date(now()), exceptId: tokenId });
-    await audit.write(tx, { actorId: userId, actorRole: role, action: 'set-password', resource: 'users', recordId: userId });
+    await audit.write(tx, { ...actor(caller), action: 'set-password', resource: 'users', recordId: userId });
   });
 }

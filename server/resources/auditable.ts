@@ -8,6 +8,7 @@ export function auditable({ stored }: Model, values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, stored[field]?.personal && value !== null ? '…' : value]));
 }
 
+/** Who acts, as a line of the log says it. */
 export function actor({ userId, role }: WriteContext['principal']): { actorId: string; actorRole: WriteContext['principal']['role'] } {
   return { actorId: userId, actorRole: role };
 }

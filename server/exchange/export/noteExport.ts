@@ -1,5 +1,6 @@
 import { takeOfStaff } from '../../study/throttles.ts';
 import type { Caller, RouteContext } from '../../http/route.ts';
+import { actor } from '../../resources/auditable.ts';
 
 /** Who took what out, and whether with names. @throws Refusal `staff_limit` where that were too many files in an hour */
 export async function noteExport(
@@ -13,8 +14,7 @@ export async function noteExport(
   const sought = { ...filter, ...(filter.q !== undefined && { q: '…' }) };
   await services.database.db.transaction((tx) =>
     services.audit.write(tx, {
-      actorId: caller.userId,
-      actorRole: caller.role,
+      ...actor(caller),
       action: 'export',
       resource,
       recordId: recordId ?? null,

@@ -16,6 +16,7 @@ import { importChoices, importQuery } from '../import/importFile.ts';
 import { formImport, tellFinding } from './formImport.ts';
 import { finding, xlsFormReport } from '../xlsform/xlsFormReport.ts';
 import { createNames } from '../xlsform/write/createNames.ts';
+import { actor } from '../../resources/auditable.ts';
 
 const zipType = 'application/zip';
 
@@ -39,8 +40,7 @@ async function exportForm(context: RouteContext, format: FormFormat): Promise<un
   const { id, form, content } = await writeForm(context, format);
   await services.database.db.transaction((tx) =>
     services.audit.write(tx, {
-      actorId: caller.userId,
-      actorRole: caller.role,
+      ...actor(caller),
       action: 'export',
       resource: 'formulaires',
       recordId: id,

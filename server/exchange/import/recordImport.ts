@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import type { Done, Keep } from './ImportTask.ts';
 import { openSince } from './openSince.ts';
 import type { ImportReport, RowReport } from './Report.ts';
+import { actor } from '../../resources/auditable.ts';
 
 const { imports, importSteps, users } = tables;
 
@@ -83,8 +84,7 @@ export async function recordImport(
       await write(tx, { ...told(report), ...finished('stored') });
       await add(tx, done);
       await audit.write(tx, {
-        actorId: caller.userId,
-        actorRole: caller.role,
+        ...actor(caller),
         action: 'import',
         resource,
         recordId: parentId,

@@ -17,6 +17,7 @@ import type { Done, RestoredRecord } from './ImportTask.ts';
 import { openSince } from './openSince.ts';
 import { rolledBack, unlogged } from './rolledBack.ts';
 import { readRevisions, refuseChanged, undoImport } from './undoImport.ts';
+import { actor } from '../../resources/auditable.ts';
 
 const { imports, importSteps } = tables;
 
@@ -148,8 +149,7 @@ export async function undoInBatches(services: Services, undo: Undo): Promise<num
         .returning({ status: imports.status });
       if (told?.status !== 'undone') return;
       await using.audit.write(tx, {
-        actorId: caller.userId,
-        actorRole: caller.role,
+        ...actor(caller),
         action: 'undo-import',
         resource: line.resource,
         recordId: line.parentId,

@@ -21,6 +21,7 @@ import { asksFor } from '../requests/asksFor.ts';
 import { leaveOut } from './leaveOut.ts';
 import { versionRead } from './versionRead.ts';
 import { wordsRead } from './wordsRead.ts';
+import { actor } from '../../resources/auditable.ts';
 
 const { consents, enrolments, files, formulaires, users } = tables;
 
@@ -157,8 +158,7 @@ async function record(
     .set({ acceptResponse: given, acceptRecording: beside.recording ?? null, visitOutcome, updatedAt: at })
     .where(eq(users.id, person.id));
   await audit.write(tx, {
-    actorId: caller.userId,
-    actorRole: caller.role,
+    ...actor(caller),
     action: withdrawn ? 'withdraw' : 'consent',
     resource: 'users',
     recordId: person.id,

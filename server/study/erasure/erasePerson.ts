@@ -10,6 +10,7 @@ import type { Person } from '../personInScope.ts';
 import { deleteSets } from '../answers/deleteSets.ts';
 import { setsOf } from '../status/setsOf.ts';
 import { withoutMentions } from './withoutMentions.ts';
+import { actor } from '../../resources/auditable.ts';
 
 const { answerChanges, approvals, consents, imports, importSteps, manySteps, requests, responses, statusChanges, users, visits } = tables;
 
@@ -104,8 +105,7 @@ export async function erasePerson(services: Services, { person: { id, email, rol
     // Accounts, sessions, links and registrations go with the record; enrolments stay and name nobody.
     await tx.delete(users).where(eq(users.id, id));
     await audit.write(tx, {
-      actorId: caller.userId,
-      actorRole: caller.role,
+      ...actor(caller),
       action: 'erase',
       resource: 'users',
       recordId: id,

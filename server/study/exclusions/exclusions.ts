@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { idsOfResponses, responsesWhere } from '../answers/listResponses.ts';
+import { actor } from '../../resources/auditable.ts';
 
 const { responses, exclusions, users } = tables;
 
@@ -72,8 +73,7 @@ async function excludeIn(
     .set({ count: sql`${exclusions.count} + ${count}` })
     .where(eq(exclusions.id, id));
   await audit.write(tx, {
-    actorId: caller.userId,
-    actorRole: caller.role,
+    ...actor(caller),
     action: 'set-aside',
     resource: 'formulaires',
     recordId: formId,
@@ -107,8 +107,7 @@ export function reinstate(
     const { rowCount } = await tx.update(responses).set({ exclusionId: null }).where(eq(responses.exclusionId, id));
     const count = rowCount ?? 0;
     await audit.write(tx, {
-      actorId: caller.userId,
-      actorRole: caller.role,
+      ...actor(caller),
       action: 'put-back',
       resource: 'formulaires',
       recordId: formId,

@@ -11,6 +11,7 @@ import { freezeForm } from './freezeForm.ts';
 import { loadFormTree } from './loadFormTree.ts';
 import { makeFormToken } from './makeFormToken.ts';
 import { refuseInvalidForm } from './refuseInvalidForm.ts';
+import { actor } from '../../resources/auditable.ts';
 
 const { formulaires, formVersions } = tables;
 
@@ -59,8 +60,7 @@ export function activateForm({ database, audit, now }: Services, formId: string,
       .set({ token, isValid: true, ...(isFirst && { isDefault: true }), revision: sql`${formulaires.revision} + 1`, updatedAt: new Date(now()) })
       .where(eq(formulaires.id, formId));
     await audit.write(tx, {
-      actorId: caller.userId,
-      actorRole: caller.role,
+      ...actor(caller),
       action: 'activate',
       resource: 'formulaires',
       recordId: formId,

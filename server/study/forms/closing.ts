@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { makeFormToken } from './makeFormToken.ts';
+import { actor } from '../../resources/auditable.ts';
 
 const { formulaires, settings } = tables;
 
@@ -36,7 +37,7 @@ export async function closeForm({ database, audit, now }: Services, formId: stri
       .insert(settings)
       .values({ key: keyOf(formId), value })
       .onConflictDoUpdate({ target: settings.key, set: { value } });
-    await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'close', resource: 'formulaires', recordId: formId });
+    await audit.write(tx, { ...actor(caller), action: 'close', resource: 'formulaires', recordId: formId });
   });
 }
 
@@ -50,7 +51,7 @@ export async function renewFormToken({ database, audit, now }: Services, formId:
       .where(eq(formulaires.id, formId))
       .returning({ id: formulaires.id });
     if (!form) throw new Refusal('not_found');
-    await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'renew-link', resource: 'formulaires', recordId: formId });
+    await audit.write(tx, { ...actor(caller), action: 'renew-link', resource: 'formulaires', recordId: formId });
     return token;
   });
 }

@@ -16,6 +16,7 @@ import { nextPosition } from '../../resources/position.ts';
 import type { Services } from '../../services.ts';
 import { freeCodes } from '../../resources/hooks/freeCodes.ts';
 import { renameInRule } from '../../../src/questionnaire/engine/renameInRule.ts';
+import { actor } from '../../resources/auditable.ts';
 
 const { formulaires, sections, questions, reponses } = tables;
 const subSections = tables['sub-sections'];
@@ -177,6 +178,6 @@ export async function copyPartIn(tx: Queries, { audit, now }: Services, { resour
     await keepNumbers(tx, form);
   }
   const copy = copies.get(id) as string;
-  await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'copy', resource, recordId: copy, after: { copyOf: id, ...into } });
+  await audit.write(tx, { ...actor(caller), action: 'copy', resource, recordId: copy, after: { copyOf: id, ...into } });
   return copy;
 }

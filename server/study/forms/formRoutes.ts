@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, integer, listOf, mapOf, message, object, oneOf, optional, orNull, text as written } from '../../http/shapes.ts';
+import { actor } from '../../resources/auditable.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { keepNumbers } from '../../resources/hooks/keepNumbers.ts';
 import { translate } from '../translate.ts';
@@ -61,10 +62,10 @@ async function renew(context: RouteContext): Promise<object> {
 async function renumber(context: RouteContext): Promise<object> {
   const { services, locale } = context;
   const id = await formAsked(context);
-  const { userId, role } = callerOf(context);
+  const caller = callerOf(context);
   await services.database.db.transaction(async (tx) => {
     await keepNumbers(tx, id, { all: true });
-    await services.audit.write(tx, { actorId: userId, actorRole: role, action: 'renumber', resource: 'formulaires', recordId: id });
+    await services.audit.write(tx, { ...actor(caller), action: 'renumber', resource: 'formulaires', recordId: id });
   });
   return { message: translate('renumbered', locale) };
 }

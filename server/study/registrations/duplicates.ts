@@ -6,6 +6,7 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
+import { actor } from '../../resources/auditable.ts';
 
 const { churches, conferences, registrations, users } = tables;
 
@@ -71,8 +72,7 @@ export async function decideDuplicate({ database, audit, now }: Services, { id, 
       .set({ decision, decidedBy: caller.userId, decidedAt: new Date(now()) })
       .where(eq(registrations.id, id));
     await audit.write(tx, {
-      actorId: caller.userId,
-      actorRole: caller.role,
+      ...actor(caller),
       action: 'twins',
       resource: 'users',
       recordId: found.userId,

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import type { Person } from '../personInScope.ts';
 import { and, eq } from 'drizzle-orm';
 import { moveStatuses } from './moveStatuses.ts';
+import { actor } from '../../resources/auditable.ts';
 
 const { enrolments } = tables;
 
@@ -21,6 +22,6 @@ export async function reopen(
     const [enrolment] = mine ? await tx.select().from(enrolments).where(mine).for('update') : [];
     if (enrolment?.status !== 'CLOSED') throw new Refusal('conflict', { details: { status: enrolment?.status ?? 'NOT_STARTED' } });
     await moveStatuses(tx, [{ enrolment, to: 'REOPENED', at: new Date(now()), byUser: caller.userId, reason }]);
-    await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'reopen', resource: 'users', recordId: person.id, reason });
+    await audit.write(tx, { ...actor(caller), action: 'reopen', resource: 'users', recordId: person.id, reason });
   });
 }
