@@ -16,4 +16,5 @@ export { TextField, type TextFieldProps } from './TextField.tsx';
 export { CodeField } from './CodeField.tsx';
 export { type Catalogue, TextsProvider, type TextsProviderProps, type Translate, useLocale, useTexts } from './TextsProvider.tsx';
 export { TimeField, type TimeFieldProps } from './TimeField.tsx';
+export { UsernameField } from './UsernameField.tsx';
 export { useHydrated } from './useHydrated.ts';

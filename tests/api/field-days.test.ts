@@ -5,9 +5,10 @@ import { patience } from '../patience.ts';
 import { villageOf } from './fieldKit/fieldDays.ts';
 import { FieldPhone } from './fieldKit/FieldPhone.ts';
 import { type Hands, hasArrived, Round } from './fieldKit/Round.ts';
-import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
+import type { Hierarchy } from './harness/hierarchy.ts';
 import type { Api } from './harness/startApi.ts';
-import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import type { BuiltForm } from './studyKit/buildForm.ts';
+import { startWithForm } from './studyKit/startWithForm.ts';
 
 let api: Api;
 let place: Hierarchy;
@@ -15,9 +16,7 @@ let form: BuiltForm;
 
 beforeAll(async () => {
   // The phone's clock is wrong at times, and the database has timers by the clock of its process.
-  ({ api, place } = await startWithHierarchy({ ownThread: true }));
-  form = await buildForm(api.admin, 'Health', [[{ title: 'How are you?', required: true }, { title: 'And your head?' }]]);
-  await form.activates();
+  ({ api, place, form } = await startWithForm([[{ title: 'How are you?', required: true }, { title: 'And your head?' }]], { ownThread: true }));
 });
 afterEach(() => FieldPhone.rests());
 afterAll(() => api.close());

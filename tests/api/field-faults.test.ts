@@ -3,9 +3,10 @@ import type { AnswerEntry } from '../../src/contract/index.ts';
 import { clockAhead } from '../../src/dataProvider/clockAhead.ts';
 import { phoneState } from '../../src/investigator/offline/phoneState.ts';
 import { FieldPhone } from './fieldKit/FieldPhone.ts';
-import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
+import type { Hierarchy } from './harness/hierarchy.ts';
 import { freshPhone, type Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import { startWithForm } from './studyKit/startWithForm.ts';
 
 const day = 86_400_000;
 
@@ -15,9 +16,7 @@ let health: BuiltForm;
 
 beforeAll(async () => {
   // The phone's clock is wrong at times, and the database has timers by the clock of its process.
-  ({ api, place } = await startWithHierarchy({ ownThread: true }));
-  health = await buildForm(api.admin, 'Health', [[{ title: 'How are you?', required: true }, { title: 'And your head?' }]]);
-  await health.activates();
+  ({ api, place, form: health } = await startWithForm([[{ title: 'How are you?', required: true }, { title: 'And your head?' }]], { ownThread: true }));
 });
 afterEach(() => FieldPhone.rests());
 afterAll(() => api.close());

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tables } from '../../server/database/tables/index.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Person } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import { hasAgreed } from './studyKit/hasAgreed.ts';
+import { sendByLink } from './studyKit/sendByLink.ts';
+import { setStored, valuesIn } from './studyKit/setStored.ts';
 import type { Told } from './studyKit/Told.ts';
-
-const { responses } = tables;
 
 let api: Api;
 let form: BuiltForm;
@@ -52,15 +50,13 @@ type Held = readonly { id: string; reponses: string[] }[];
 
 /** What a set holds: its answers, or the values worked out from them. */
 async function heldIn(submission: string, column: 'answers' | 'calculated'): Promise<Held> {
-  const [set] = await api.database.db.select().from(responses).where(eq(responses.submissionId, submission));
-  return (set?.[column] ?? []) as Held;
+  return ((await setStored(api, submission))?.[column] ?? []) as Held;
 }
 
-const calculatedIn = async (submission: string) => Object.fromEntries((await heldIn(submission, 'calculated')).map(({ id, reponses }) => [id, reponses[0]]));
+const calculatedIn = async (submission: string) => valuesIn(await heldIn(submission, 'calculated'));
 const answeredIn = async (submission: string) => (await heldIn(submission, 'answers')).map(({ id }) => id);
 
-const sends = (submission: string, given: Readonly<Record<string, string>>) =>
-  api.nobody.post<Told>(`formulaires/${form.id}/reponses`, says(given), { query: { token, submission, confirm: '1' } });
+const sends = (submission: string, given: Readonly<Record<string, string>>) => sendByLink(api, form.id, token)(submission, says(given));
 
 describe('values that a form works out', () => {
   test('are stored as the server works them out, whatever is sent as theirs, and are no answers', async () => {

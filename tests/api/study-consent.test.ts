@@ -9,6 +9,7 @@ import type { Api } from './harness/startApi.ts';
 import { agrees } from './studyKit/agrees.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import type { ChurchesOnMap, InterviewsOnMap, Statistics } from '../../src/contract/statistics.ts';
+import { setStored } from './studyKit/setStored.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const { anonymousConsents, consents, responses } = tables;
@@ -408,7 +409,7 @@ describe('a form that asks for a witness and for guardians of children', () => {
 
 describe('consent by the public link', () => {
   const said = (submissionId: string) => api.database.db.select().from(anonymousConsents).where(eq(anonymousConsents.submissionId, submissionId));
-  const setOf = async (submission: string) => (await api.database.db.select().from(responses).where(eq(responses.submissionId, submission)))[0];
+  const setOf = (submission: string) => setStored(api, submission);
   let token: string;
   let formId: string;
   let answer: { id: string; reponses: string[] }[];

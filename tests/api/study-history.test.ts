@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemOfDatabaseError } from '../../server/database/problemOfDatabaseError.ts';
 import { tables } from '../../server/database/tables/index.ts';
 import type { AnswerConflict } from '../../src/contract/index.ts';
-import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
+import type { Hierarchy } from './harness/hierarchy.ts';
 import type { Person } from './harness/Person.ts';
 import type { Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import { startWithForm } from './studyKit/startWithForm.ts';
+import { setStored } from './studyKit/setStored.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const { answerChanges, responses, users } = tables;
@@ -19,15 +21,16 @@ let token: string;
 let investigator: Person;
 
 beforeAll(async () => {
-  ({ api, place } = await startWithHierarchy({ environment: { SEND_BURST: '10000' } }));
-  form = await buildForm(api.admin, 'History', [
+  ({ api, place, form, token } = await startWithForm(
     [
-      { title: 'Age', type: 'NUMERIC', code: 'age' },
-      { title: 'Note', type: 'PARAGRAPHE', code: 'note' },
-      { title: 'Never answered', type: 'PARAGRAPHE', code: 'never' },
+      [
+        { title: 'Age', type: 'NUMERIC', code: 'age' },
+        { title: 'Note', type: 'PARAGRAPHE', code: 'note' },
+        { title: 'Never answered', type: 'PARAGRAPHE', code: 'never' },
+      ],
     ],
-  ]);
-  token = (await form.activates()).json.token;
+    { environment: { SEND_BURST: '10000' } },
+  ));
   investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
 });
 afterAll(() => api.close());
@@ -35,7 +38,7 @@ afterAll(() => api.close());
 const says = (given: Readonly<Record<string, string>>, more: Readonly<Record<string, object>> = {}) =>
   Object.entries(given).map(([title, value]) => ({ id: form.questions[title], reponses: [value], ...more[title] }));
 
-const setOf = async (submission: string) => (await api.database.db.select().from(responses).where(eq(responses.submissionId, submission)))[0];
+const setOf = (submission: string) => setStored(api, submission);
 const writtenOut = (setId: string | undefined) =>
   api.database.db
     .select()

@@ -23,6 +23,8 @@ import { readWithStata } from './programs/readWithStata.ts';
 import { has, hasPackage } from './programs/runProgram.ts';
 import { addQuestion, buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import { hasAgreed } from './studyKit/hasAgreed.ts';
+import { sendByLink } from './studyKit/sendByLink.ts';
+import { setStored, valuesIn } from './studyKit/setStored.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const { responses } = tables;
@@ -82,13 +84,11 @@ const says = (id: string | undefined, entry: string, value: string) => ({ id: `$
 const woman = (entry: string, name: string) => [there(entry), says(form.questions.Name, entry, name)];
 const birth = (entry: string, year: string, sex: string) => [born(entry), says(ids.year, entry, year), says(ids.sex, entry, sex)];
 
-const sends = (submission: string, body: readonly object[]) =>
-  api.nobody.post<Told>(`formulaires/${form.id}/reponses`, body, { query: { token, submission, confirm: '1' } });
+const sends = (submission: string, body: readonly object[]) => sendByLink(api, form.id, token)(submission, body);
 
 async function setOf(submission: string) {
-  const [set] = await api.database.db.select().from(responses).where(eq(responses.submissionId, submission));
-  const held = (column: unknown) => Object.fromEntries(((column ?? []) as { id: string; reponses: string[] }[]).map(({ id, reponses }) => [id, reponses[0]]));
-  return { id: set?.id ?? '', studyCode: set?.studyCode, answers: held(set?.answers), calculated: held(set?.calculated) };
+  const set = await setStored(api, submission);
+  return { id: set?.id ?? '', studyCode: set?.studyCode, answers: valuesIn(set?.answers), calculated: valuesIn(set?.calculated) };
 }
 
 const exported = (format: string, more: Readonly<Record<string, string>> = {}) =>

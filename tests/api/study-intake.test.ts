@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
-import { type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
+import type { Hierarchy } from './harness/hierarchy.ts';
 import type { Answer, Person } from './harness/Person.ts';
 import type { Api } from './harness/startApi.ts';
-import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import type { BuiltForm } from './studyKit/buildForm.ts';
+import { startWithForm } from './studyKit/startWithForm.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const { audit, enrolments, responses, users } = tables;
@@ -16,14 +17,15 @@ let form: BuiltForm;
 let token: string;
 
 beforeAll(async () => {
-  ({ api, place } = await startWithHierarchy({ environment: { SEND_BURST: '10000' } }));
-  form = await buildForm(api.admin, 'Intake', [
+  ({ api, place, form, token } = await startWithForm(
     [
-      { title: 'Age', type: 'NUMERIC', required: true, max: '120', code: 'age' },
-      { title: 'Note', type: 'PARAGRAPHE', code: 'note' },
+      [
+        { title: 'Age', type: 'NUMERIC', required: true, max: '120', code: 'age' },
+        { title: 'Note', type: 'PARAGRAPHE', code: 'note' },
+      ],
     ],
-  ]);
-  token = (await form.activates()).json.token;
+    { environment: { SEND_BURST: '10000' } },
+  ));
 });
 afterAll(() => api.close());
 afterEach(() => vi.restoreAllMocks());

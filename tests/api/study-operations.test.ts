@@ -10,6 +10,7 @@ import { type Answer, Person, type Stored } from './harness/Person.ts';
 import type { Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import { startWithForm } from './studyKit/startWithForm.ts';
+import { setStored } from './studyKit/setStored.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const { responses, answerChanges } = tables;
@@ -60,10 +61,7 @@ const sendsOwn = (person: Person, operations: readonly object[], submission: str
 const finishes = (by: Person, entries: readonly object[], query: Readonly<Record<string, string>>) =>
   by.post<Told>(`formulaires/${form.id}/reponses`, entries, { query });
 
-async function setOf(submission: string) {
-  const [set] = await api.database.db.select().from(responses).where(eq(responses.submissionId, submission));
-  return set;
-}
+const setOf = (submission: string) => setStored(api, submission);
 const held = async (submission: string) =>
   Object.fromEntries(
     (((await setOf(submission))?.answers ?? []) as { id: string; reponses: string[] }[]).map(({ id, reponses }) => [titleOf(id), reponses[0]]),

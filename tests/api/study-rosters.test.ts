@@ -18,7 +18,8 @@ import { readWithStata } from './programs/readWithStata.ts';
 import { has, hasPackage } from './programs/runProgram.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import { hasAgreed } from './studyKit/hasAgreed.ts';
-import type { Told } from './studyKit/Told.ts';
+import { sendByLink } from './studyKit/sendByLink.ts';
+import { setStored, valuesIn } from './studyKit/setStored.ts';
 
 const { responses, answerChanges } = tables;
 
@@ -62,13 +63,11 @@ const child = (entry: string, name: string, age: string) => [there(entry), says(
 /** Programs of their own send without the consent text, and what they send is asked for by name. */
 const bare = { unconsented: true };
 
-const sends = (submission: string, body: readonly object[]) =>
-  api.nobody.post<Told>(`formulaires/${form.id}/reponses`, body, { query: { token, submission, confirm: '1' } });
+const sends = (submission: string, body: readonly object[]) => sendByLink(api, form.id, token)(submission, body);
 
 async function setOf(submission: string) {
-  const [set] = await api.database.db.select().from(responses).where(eq(responses.submissionId, submission));
-  const held = (column: unknown) => Object.fromEntries(((column ?? []) as { id: string; reponses: string[] }[]).map(({ id, reponses }) => [id, reponses[0]]));
-  return { id: set?.id ?? '', answers: held(set?.answers), calculated: held(set?.calculated) };
+  const set = await setStored(api, submission);
+  return { id: set?.id ?? '', answers: valuesIn(set?.answers), calculated: valuesIn(set?.calculated) };
 }
 
 describe('a part that is asked for each of several', () => {
@@ -139,7 +138,7 @@ describe('a part that is asked for each of several', () => {
   test('is a table of its own in the export, one row for each entry, that joins the sets by the study code', async () => {
     const submission = randomUUID();
     await sends(submission, [...child('aaaa', 'Zafy', '3'), ...child('bbbb', 'Noro', '9')]);
-    const [set] = await api.database.db.select().from(responses).where(eq(responses.submissionId, submission));
+    const set = await setStored(api, submission);
     const answer = await api.app.inject({
       url: `/api/formulaires/${form.id}/responses/export?format=zip&filter=${encodeURIComponent(JSON.stringify(bare))}`,
       headers: { authorization: `Bearer ${api.admin.token}`, 'accept-language': 'en' },

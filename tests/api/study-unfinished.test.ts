@@ -7,6 +7,7 @@ import { hasHierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { agrees } from './studyKit/agrees.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import { setStored } from './studyKit/setStored.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const { answerChanges, audit, responses } = tables;
@@ -38,7 +39,7 @@ const types = (link: Link, age: string, sequence = 1) =>
     query: { ...link },
   });
 const exported = async (filter: object = {}) => (await api.admin.get(`formulaires/${form.id}/responses/export`, { format: 'csv', filter })).text;
-const stored = async ({ submission }: Link) => (await api.database.db.select().from(responses).where(eq(responses.submissionId, submission)))[0];
+const stored = ({ submission }: Link) => setStored(api, submission);
 
 describe('what nobody has sent, or agreed to', () => {
   test('stays out of exports and charts, comes when it is asked for, and says what it is', async () => {

@@ -5,7 +5,7 @@ import { asksCode } from '../../authProvider/asksCode.ts';
 import { asksPerson } from '../../authProvider/asksPerson.ts';
 import { type Credentials, signIn } from '../../authProvider/signIn.ts';
 import { call } from '../../dataProvider/http.ts';
-import { Button, CodeField, Dialog, Notice, TextField } from '../../ui/index.ts';
+import { Button, CodeField, Dialog, Notice, TextField, UsernameField } from '../../ui/index.ts';
 import { base } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
 import { useAction } from '../useAction.ts';
@@ -80,15 +80,7 @@ export function SignInDialog({ title, text, onClose }: SignInDialogProps) {
       <form id={form} className="stack" noValidate onSubmit={submit}>
         <p>{text}</p>
         {failure && <Notice kind="problem">{failure}</Notice>}
-        <TextField
-          name="username"
-          label={t('username')}
-          error={problem('username')}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <UsernameField label={t('username')} error={problem('username')} />
         <TextField name="password" type="password" label={t('password')} error={problem('password')} required autoComplete="current-password" />
         {isCodeAsked && <CodeField label={t('code')} hint={t('codeHint')} error={problem('code')} />}
       </form>

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AccessTexts } from '../../../i18n/en/access.ts';
 import { adminBase } from '../../contract/index.ts';
-import { Button, CodeField, TextField, useTexts } from '../../ui/index.ts';
+import { Button, CodeField, UsernameField, useTexts } from '../../ui/index.ts';
 import { PasswordField } from '../account/PasswordField.tsx';
 import { ProviderButton } from '../account/ProviderButton.tsx';
 import { useEntering } from '../account/useEntering.ts';
@@ -39,16 +39,7 @@ export function SignInPage() {
     <AccessForm title={texts('signInTitle')} onSubmit={submit} problems={empty}>
       {!proven && (
         <>
-          <TextField
-            name="username"
-            label={texts('username')}
-            error={problem('username')}
-            required
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode="email"
-          />
+          <UsernameField label={texts('username')} error={problem('username')} />
           <PasswordField name="password" label={texts('password')} error={problem('password')} required autoComplete="current-password" />
         </>
       )}

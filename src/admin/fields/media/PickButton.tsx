@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useFilePicker } from '../../../device/useFilePicker.ts';
 
 interface PickButtonProps {
   label: string;
@@ -10,25 +10,13 @@ interface PickButtonProps {
 
 /** A button that asks the device for a file. */
 export function PickButton({ label, accept, busy, onPicked }: PickButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const { pick, input } = useFilePicker(onPicked);
   return (
     <>
-      <Button size="small" loading={busy} onClick={() => input.current?.click()}>
+      <Button size="small" loading={busy} onClick={pick}>
         {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={accept}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again after it was removed.
-          currentTarget.value = '';
-          if (file) onPicked(file);
-        }}
-      />
+      <input {...input} aria-label={label} accept={accept} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { Passkey } from '../../../contract/index.ts';
 import { dateFormat } from '../../../resources/define/dateFormat.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
+import { AccountRow } from './AccountRow.tsx';
 
 export interface PasskeysProps {
   passkeys: readonly Passkey[];
@@ -35,25 +36,13 @@ export function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
       </div>
       {passkeys.length > 0 && (
         <Stack component="ul" aria-label={t('passkeys.title')} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {passkeys.map((passkey) => (
-            <Stack
-              key={passkey.id}
-              component="li"
-              direction="row"
-              spacing={1}
-              useFlexGap
-              sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
-            >
-              <div>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{passkey.name}</Typography>
-                <Typography color="text.secondary">
-                  {passkey.lastUsed ? t('passkeys.used', { date: timeOf(passkey.lastUsed) }) : t('passkeys.unused', { date: timeOf(passkey.since) })}
-                </Typography>
-              </div>
-              <Button variant="outlined" color="error" onClick={() => onRemove(passkey.id)} aria-label={`${t('passkeys.remove')}: ${passkey.name}`}>
-                {t('passkeys.remove')}
-              </Button>
-            </Stack>
+          {passkeys.map(({ id, name: called, lastUsed, since }) => (
+            <AccountRow
+              key={id}
+              name={called}
+              times={lastUsed ? t('passkeys.used', { date: timeOf(lastUsed) }) : t('passkeys.unused', { date: timeOf(since) })}
+              act={{ text: t('passkeys.remove'), label: called, isFinal: true, run: () => onRemove(id) }}
+            />
           ))}
         </Stack>
       )}

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { SecondFactor } from '../../../contract/index.ts';
 import { PasswordDialog } from '../../generator/PasswordDialog.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
+import { AccountCard } from './AccountCard.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanSecret } from './ScanSecret.tsx';
@@ -65,30 +64,21 @@ function State({ factor: { since, app, required, recoveryCodesLeft, passkeys }, 
 /** What signing in to the own account asks for besides the password. */
 export function SecondFactorCard() {
   const t = useText();
-  const id = useId();
   const { query, asked, setup, codes, refusal, lacking, busy, acts, ask, confirm, prove, codesKept } = useSecondFactor();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Stack spacing={2.5}>
-        <div>
-          <Typography id={id} variant="h2">
-            {t('secondFactor.title')}
-          </Typography>
-          <Typography color="text.secondary">{t('secondFactor.text')}</Typography>
-        </div>
-        <Loaded query={query} rows={1}>
-          {(factor) =>
-            codes ? (
-              <RecoveryCodes codes={codes} onKept={codesKept} />
-            ) : setup ? (
-              <ScanSecret setup={setup} refusal={refusal} busy={busy} onCode={prove} />
-            ) : (
-              <State factor={factor} acts={acts} onAct={ask} />
-            )
-          }
-        </Loaded>
-      </Stack>
+    <AccountCard title={t('secondFactor.title')} text={t('secondFactor.text')}>
+      <Loaded query={query} rows={1}>
+        {(factor) =>
+          codes ? (
+            <RecoveryCodes codes={codes} onKept={codesKept} />
+          ) : setup ? (
+            <ScanSecret setup={setup} refusal={refusal} busy={busy} onCode={prove} />
+          ) : (
+            <State factor={factor} acts={acts} onAct={ask} />
+          )
+        }
+      </Loaded>
       {asked && <PasswordDialog refusal={lacking} busy={busy} onConfirm={confirm} onClose={() => ask()} />}
-    </Card>
+    </AccountCard>
   );
 }

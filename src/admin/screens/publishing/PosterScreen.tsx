@@ -1,5 +1,3 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -9,6 +7,7 @@ import { LoadError, LoadingRows, NoticeCard } from '../../kit/states.tsx';
 import { adminPath } from '../../kit/paths.ts';
 import { asForm } from '../../calls/FormRecord.ts';
 import { publicLink } from '../../forms/publicLink.ts';
+import { PrintButton } from '../../kit/PrintButton.tsx';
 import { PrintedSheet } from '../../kit/PrintedSheet.tsx';
 import { QrCode } from '../../kit/QrCode.tsx';
 import { useText } from '../../kit/useText.ts';
@@ -31,16 +30,7 @@ export function PosterScreen() {
   }
   const url = publicLink(form.token);
   return (
-    <Page
-      title={t('link.poster')}
-      group="forms"
-      crumbs={crumbs}
-      actions={
-        <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          {t('link.print')}
-        </Button>
-      }
-    >
+    <Page title={t('link.poster')} group="forms" crumbs={crumbs} actions={<PrintButton label={t('link.print')} />}>
       <PrintedSheet>
         <Typography variant="h2" sx={{ fontSize: 'clamp(1.75rem, 5vw, 3rem)' }}>
           {form.title}

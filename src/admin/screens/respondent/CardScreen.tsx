@@ -1,16 +1,13 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { personCard } from '../../../contract/personCard.ts';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
-import { Page } from '../../kit/Page.tsx';
-import { adminPath } from '../../kit/paths.ts';
 import { PrintedSheet } from '../../kit/PrintedSheet.tsx';
 import { QrCode } from '../../kit/QrCode.tsx';
 import { LoadError, LoadingRows } from '../../kit/states.tsx';
 import { useText } from '../../kit/useText.ts';
+import { PrintedPersonPage } from './PrintedPersonPage.tsx';
 
 /** A person's card to print: a code that finds them on a field worker's phone. No name is on it or in it. */
 export function CardScreen() {
@@ -19,26 +16,12 @@ export function CardScreen() {
   const { data, error, refetch } = useGetOne<AnyRecord>('users', { id });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
-  const name = String(data.name ?? '');
   return (
-    <Page
-      title={t('respondent.card')}
-      group="users"
-      crumbs={[
-        { label: t('dashboard.respondents'), to: adminPath('statistic') },
-        { label: name, to: adminPath('detail', id) },
-      ]}
-      subtitle={t('respondent.cardHint')}
-      actions={
-        <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          {t('link.print')}
-        </Button>
-      }
-    >
+    <PrintedPersonPage person={{ id, name: String(data.name ?? '') }} title={t('respondent.card')} subtitle={t('respondent.cardHint')} print={t('link.print')}>
       <PrintedSheet>
         <QrCode text={personCard(window.location.origin, id)} label={t('respondent.cardCode')} size={240} />
         <Typography sx={{ fontSize: '1.125rem', maxWidth: 420 }}>{t('respondent.cardText')}</Typography>
       </PrintedSheet>
-    </Page>
+    </PrintedPersonPage>
   );
 }

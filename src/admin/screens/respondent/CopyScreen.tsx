@@ -1,5 +1,4 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -7,11 +6,10 @@ import { useParams } from 'react-router-dom';
 import { useStudy } from '../../calls/useStudy.ts';
 import { saveBlob } from '../../calls/downloadFile.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
-import { Page } from '../../kit/Page.tsx';
-import { adminPath } from '../../kit/paths.ts';
 import { PrintedPages } from '../../kit/PrintedPages.tsx';
 import { useText } from '../../kit/useText.ts';
 import { CopiedParts } from './CopiedParts.tsx';
+import { PrintedPersonPage } from './PrintedPersonPage.tsx';
 
 /** Everything that the study holds of a person, to print and hand out, or as a file that programs read. */
 export function CopyScreen() {
@@ -23,33 +21,25 @@ export function CopyScreen() {
   return (
     <Loaded query={query}>
       {(copy) => (
-        <Page
+        <PrintedPersonPage
+          person={{ id, name: String(copy.person.name ?? '') }}
           title={t('copy.title')}
-          group="users"
-          crumbs={[
-            { label: t('dashboard.respondents'), to: adminPath('statistic') },
-            { label: String(copy.person.name ?? ''), to: adminPath('detail', id) },
-          ]}
+          print={t('copy.print')}
           actions={
-            <>
-              <Button
-                variant="outlined"
-                startIcon={<DownloadIcon />}
-                onClick={() => saveBlob(new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' }), `${id}.json`)}
-              >
-                {t('copy.download')}
-              </Button>
-              <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
-                {t('copy.print')}
-              </Button>
-            </>
+            <Button
+              variant="outlined"
+              startIcon={<DownloadIcon />}
+              onClick={() => saveBlob(new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' }), `${id}.json`)}
+            >
+              {t('copy.download')}
+            </Button>
           }
         >
           <Alert severity="info">{t('copy.hint')}</Alert>
           <PrintedPages>
             <CopiedParts copy={copy} />
           </PrintedPages>
-        </Page>
+        </PrintedPersonPage>
       )}
     </Loaded>
   );

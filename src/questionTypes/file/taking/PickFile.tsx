@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useFilePicker } from '../../../device/useFilePicker.ts';
 import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
 
 export interface PickFileProps {
@@ -14,27 +14,13 @@ export interface PickFileProps {
 
 /** A button that asks the device for a file. */
 export function PickFile({ name, accept, capture = false, label, variant = 'primary', disabled, onTaken }: PickFileProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const { pick, input } = useFilePicker(onTaken);
   return (
     <>
-      <Button variant={variant} name={name} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button variant={variant} name={name} disabled={disabled} onClick={pick}>
         {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        disabled={disabled}
-        aria-label={label}
-        accept={accept}
-        {...(capture && { capture: 'environment' as const })}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again after it was removed.
-          currentTarget.value = '';
-          if (file) onTaken(file);
-        }}
-      />
+      <input {...input} disabled={disabled} aria-label={label} accept={accept} {...(capture && { capture: 'environment' as const })} />
     </>
   );
 }
