@@ -18,7 +18,7 @@ export function readPosted(text: string): Posted {
 /** The only value of a name; empty where there is none. */
 export const valueIn = (posted: Posted, name: string): string => posted.get(name)?.[0] ?? '';
 
-/** The names of a question's fields. `asked` stands beside them, because what is not chosen is not posted. */
+/** The names of a question's fields. `asked` stands next to them, because what is not chosen is not posted. */
 export const namesOf = ({ id }: Pick<FormQuestion, 'id'>) => ({
   asked: `asked ${id}`,
   value: `answer ${id}`,
