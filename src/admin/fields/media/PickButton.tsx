@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useFilePicker } from '../../../device/useFilePicker.ts';
+import { useRef } from 'react';
 
 interface PickButtonProps {
   label: string;
@@ -10,13 +10,25 @@ interface PickButtonProps {
 
 /** A button that asks the device for a file. */
 export function PickButton({ label, accept, busy, onPicked }: PickButtonProps) {
-  const { pick, input } = useFilePicker(onPicked);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button size="small" loading={busy} onClick={pick}>
+      <Button size="small" loading={busy} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <input {...input} aria-label={label} accept={accept} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be chosen again after it was removed.
+          currentTarget.value = '';
+          if (file) onPicked(file);
+        }}
+      />
     </>
   );
 }

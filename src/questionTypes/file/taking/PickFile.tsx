@@ -1,4 +1,4 @@
-import { useFilePicker } from '../../../device/useFilePicker.ts';
+import { useRef } from 'react';
 import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
 
 export interface PickFileProps {
@@ -14,13 +14,27 @@ export interface PickFileProps {
 
 /** A button that asks the device for a file. */
 export function PickFile({ name, accept, capture = false, label, variant = 'primary', disabled, onTaken }: PickFileProps) {
-  const { pick, input } = useFilePicker(onTaken);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant={variant} name={name} disabled={disabled} onClick={pick}>
+      <Button variant={variant} name={name} disabled={disabled} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <input {...input} disabled={disabled} aria-label={label} accept={accept} {...(capture && { capture: 'environment' as const })} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        disabled={disabled}
+        aria-label={label}
+        accept={accept}
+        {...(capture && { capture: 'environment' as const })}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be chosen again after it was removed.
+          currentTarget.value = '';
+          if (file) onTaken(file);
+        }}
+      />
     </>
   );
 }
