@@ -1,10 +1,9 @@
 /** What the questionnaire says where it is asked without script. Read by the server alone. */
 export const plainForm = {
   way: 'Answer without JavaScript, one page after the other',
-  kept: 'Nothing of it stays on this device: each page goes to the study office when you go on, marked as unfinished. It counts only once you have pressed Send.',
+  kept: 'Without JavaScript your answers are not kept on this phone: each page goes to the study office when you go on, marked as unfinished.',
   more: 'Your answers lead to further questions on this page.',
   notHere: 'This cannot be answered in this browser.',
-  explain: 'If you answered “%{answer}”: please explain',
   further: 'Go on',
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { RenderedPage } from '../../src/contract/index.ts';
-import { html as markup } from '../../src/contract/html.ts';
+import { markup } from '../../src/contract/html.ts';
 import { assemblePage } from './assemblePage.ts';
 import type { Build } from './readBuild.ts';
 

@@ -84,7 +84,7 @@ export function assemblePage({ template, manifest, styleOf }: Build, page: Rende
   html = fill(html, /<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`);
   html = fill(html, /<\/head>/, `${styles}${rendered ? '' : scripts}</head>`);
   html = fill(html, /<!--page-->.*?<!--\/page-->/s, page.html);
-  if (withoutScript) html = fill(html, /<\/noscript>/, `${withoutScript.markup}</noscript>`);
+  if (withoutScript) html = fill(html, /<\/noscript>/, `${withoutScript.text}</noscript>`);
   html = fill(html, /<!--after-->.*?<!--\/after-->/s, `${data}<template id="load-failure">${page.after}</template>${rendered ? scripts : ''}`);
   return { html, styleHashes: stylesIn(html).map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`) };
 }

@@ -3,24 +3,30 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 }
 
-/** Markup that `html` made: it may stand in a page as it is. */
+/** HTML that `markup` made: it may stand in a page as it is. */
 export class Html {
-  readonly markup: string;
+  readonly text: string;
 
-  constructor(markup: string) {
-    this.markup = markup;
+  constructor(text: string) {
+    this.text = text;
   }
 }
 
 export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
 
-function markupOf(part: HtmlPart): string {
-  if (part instanceof Html) return part.markup;
-  if (Array.isArray(part)) return (part as readonly HtmlPart[]).map(markupOf).join('');
+function textOf(part: HtmlPart): string {
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return (part as readonly HtmlPart[]).map(textOf).join('');
   return part === false || part === null || part === undefined ? '' : escapeHtml(String(part));
 }
 
-/** Writes markup: whatever is put into it that is no markup itself is text, in quoted attributes too. */
-export function html(markup: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
-  return new Html(markup.map((piece, at) => piece + markupOf(parts[at])).join(''));
+/** A line break of the template, with the indentation behind it, is none of the page. */
+const lineBreak = /\n\s*/g;
+
+/** Writes HTML: whatever is put into it that is none itself is text, in quoted attributes too. */
+export function markup(template: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
+  return new Html(template.map((piece, at) => piece.replace(lineBreak, '') + textOf(parts[at])).join(''));
 }
+
+/** An attribute that stands there or does not. */
+export const flag = (name: 'checked' | 'selected', isSet: boolean): Html | false => isSet && new Html(` ${name}`);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { catalogues } from '../../../i18n/catalogues.ts';
 import { translate } from '../../../i18n/translate.ts';
-import { type Html, html } from '../../../src/contract/html.ts';
+import { type Html, markup } from '../../../src/contract/html.ts';
 import { createFilling, type Filling } from '../../../src/questionnaire/engine/index.ts';
 import { localNow } from '../../../src/questionnaire/engine/localNow.ts';
 import { drawn } from '../../../src/questionTypes/told/engine.ts';
@@ -20,8 +20,9 @@ import { derivedUuid } from '../../study/intake/answerChanges.ts';
 import { studyFacts } from '../pageData.ts';
 import { checksSaid, consentView, declinedView } from './consentView.ts';
 import { createWords } from './createWords.ts';
-import { notice, pageView, reviewView } from './formViews.ts';
+import { pageView, reviewView } from './formViews.ts';
 import { keepAnswers, readKept, sendAnswers } from './keptAnswers.ts';
+import { notice } from './parts.ts';
 import { type Posted, valueIn } from './posted.ts';
 import type { Asking } from './questionView.ts';
 import { takePosted, type Turned, turnPage } from './turnPage.ts';
@@ -38,7 +39,7 @@ export interface Told {
 }
 
 const hidden = (names: Readonly<Record<string, string | number | undefined>>): Html =>
-  html`${Object.entries(names).map(([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`)}`;
+  markup`${Object.entries(names).map(([name, value]) => value !== undefined && markup`<input type="hidden" name="${name}" value="${value}">`)}`;
 
 const nothingPosted: Posted = new Map();
 
@@ -51,7 +52,7 @@ export async function firstPage({ services, request, locale, token }: Arrived): 
   const view = consentView({ form, locale, study: studyFacts(services.config), posted: nothingPosted });
   return {
     title: catalogues[locale].consent.pageTitle,
-    view: html`${hidden({ key: randomUUID(), version: form.version, begun: form.begun })}${view}`,
+    view: markup`${hidden({ key: randomUUID(), version: form.version, begun: form.begun })}${view}`,
   };
 }
 
@@ -93,7 +94,7 @@ async function wordOf(visit: Visit, posted: Posted): Promise<boolean | undefined
 
 function sentView({ locale }: Visit, receipt: string): Html {
   const { questionnaire, publicTexts } = catalogues[locale];
-  return html`${notice('success', questionnaire.sent)}
+  return markup`${notice('success', questionnaire.sent)}
     <p><strong>${translate(publicTexts.receipt, locale, { receipt })}</strong></p>
     <p class="soft">${publicTexts.receiptHint}</p>`;
 }
@@ -134,7 +135,7 @@ export async function answerPost(arrived: Arrived, posted: Posted): Promise<Told
   const word = await wordOf(visit, posted);
   if (word === undefined) {
     const view = consentView({ form: read.form, locale, study: studyFacts(services.config), posted });
-    return { title: catalogues[locale].consent.pageTitle, view: html`${state}${view}` };
+    return { title: catalogues[locale].consent.pageTitle, view: markup`${state}${view}` };
   }
   const title = catalogues[locale].publicTexts.questionnaireTitle;
   if (!word) return { title, view: declinedView(locale) };
@@ -149,7 +150,8 @@ export async function answerPost(arrived: Arrived, posted: Posted): Promise<Told
   const asking: Asking = { filling, locale, words: createWords(filling, locale), now };
   const problem = failure && notice('problem', problemBody(failure, locale).message);
   const page = turned.to;
-  if (page === 'review') return { title, view: html`${state}${problem}${reviewView(asking, valueIn(posted, 'page'))}` };
+  if (page === 'review') return { title, view: markup`${state}${problem}${reviewView(asking, valueIn(posted, 'page'))}` };
   filling.see(page);
-  return { title, view: html`${state}${problem}${pageView(asking, { ...turned, to: page })}` };
+  const isReviewed = valueIn(posted, 'reviewed') !== '';
+  return { title, view: markup`${state}${problem}${pageView(asking, { ...turned, to: page, isReviewed })}` };
 }

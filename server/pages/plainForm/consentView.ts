@@ -4,11 +4,11 @@ import { translatorOf } from '../../../i18n/translatorOf.ts';
 import { checkQuestionsIn } from '../../../src/contract/checkQuestions.ts';
 import { type AskedCheck, type CheckAnswers, checksAsked, isChecked, writeChecks } from '../../../src/contract/consentChecks.ts';
 import { consentParagraphs, type ConsentParagraph } from '../../../src/contract/consentParagraphs.ts';
-import { type Html, html } from '../../../src/contract/html.ts';
+import { type Html, markup } from '../../../src/contract/html.ts';
 import type { Form, StudyFacts } from '../../../src/contract/index.ts';
 import { translate } from '../../../i18n/translate.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
-import { button, notice } from './formViews.ts';
+import { button, notice, quiet, second } from './parts.ts';
 import { type Posted, valueIn } from './posted.ts';
 
 export interface Consenting {
@@ -70,75 +70,73 @@ export function checksSaid(consenting: Consenting): string | undefined {
 }
 
 function checkView(check: AskedCheck, { text, answers, again }: ShownCheck, { said, locale }: { said: readonly string[]; locale: Locale }): Html {
-  const kept = html`<input type="hidden" name="checked ${check.name}" value="${said.join()}" />`;
+  const kept = markup`<input type="hidden" name="checked ${check.name}" value="${said.join()}">`;
   if (isChecked(check, said)) return kept;
-  const choices = answers.map(
-    (answer, at) =>
-      html`<label class="choice"
-        ><input class="choice-input" type="radio" name="check ${check.name}" value="${at}" /><span class="choice-label">${answer.text}</span></label
-      >`,
-  );
-  const once =
-    said.length > 0 &&
-    html`<p>${onUse('checkAgain', locale)}</p>
-      <blockquote>${again}</blockquote>`;
-  return html`${kept}${once}
+  const choiceView = (answer: string, at: number) => markup`
+    <label class="choice">
+      <input class="choice-input" type="radio" name="check ${check.name}" value="${at}">
+      <span class="choice-label">${answer}</span>
+    </label>`;
+  return markup`
+    ${kept}
+    ${said.length > 0 && markup`<p>${onUse('checkAgain', locale)}</p><blockquote>${again}</blockquote>`}
     <fieldset class="field">
       <legend class="label">${text}</legend>
-      <div class="choices">${choices}</div>
+      <div class="choices">${answers.map((answer, at) => choiceView(answer.text, at))}</div>
     </fieldset>`;
 }
 
+function checksView(consenting: Consenting, asked: readonly AskedCheck[], isDone: boolean): Html {
+  const { form, locale } = consenting;
+  const [shown, said] = [shownChecks(consenting), checksIn(consenting)];
+  return markup`
+    <section class="card stack">
+      <h2>${onUse(checkQuestionsIn(form, locale).length > 0 ? 'checksOwnTitle' : 'checksTitle', locale)}</h2>
+      <p>${onUse(isDone ? 'checksDone' : 'checksLead', locale)}</p>
+      ${asked.map((check, at) => shown[at] && checkView(check, shown[at], { said: said[check.name] ?? [], locale }))}
+    </section>`;
+}
+
 function contactView({ study: { contact: { name, email } = {} } }: Consenting): Html | false {
-  return (
-    Boolean(name ?? email) &&
-    html`<address class="contact">${name && html`<strong>${name}</strong>`} ${email && html`<a href="mailto:${email}">${email}</a>`}</address>`
-  );
+  const address = email && markup`<a href="mailto:${email}">${email}</a>`;
+  return Boolean(name || email) && markup`<address class="contact">${name && markup`<strong>${name}</strong> `}${address}</address>`;
 }
 
 /** The words before the first question, the check questions where the form asks them, and the choice. */
 export function consentView(consenting: Consenting): Html {
   const { form, locale } = consenting;
   const { consent, plainForm } = catalogues[locale];
-  const said = checksIn(consenting);
-  const shown = shownChecks(consenting);
   const asked = form.consentChecks ? checksAsked(form) : [];
+  const said = checksIn(consenting);
   const isDone = asked.every((check) => isChecked(check, said[check.name]));
-  const checks =
-    asked.length > 0 &&
-    html`<section class="card stack">
-      <h2>${onUse(checkQuestionsIn(form, locale).length > 0 ? 'checksOwnTitle' : 'checksTitle', locale)}</h2>
-      <p>${onUse(isDone ? 'checksDone' : 'checksLead', locale)}</p>
-      ${asked.map((check, at) => shown[at] && checkView(check, shown[at], { said: said[check.name] ?? [], locale }))}
+  // What is agreed to stands as it is; beside it what is otherwise here.
+  const beside = ({ part }: ConsentParagraph) => (part === 'leaves' ? notice('information', plainForm.kept) : part === 'contact' && contactView(consenting));
+  const paragraphView = (paragraph: ConsentParagraph) => markup`
+    <section class="stack stack-tight">
+      ${paragraph.title && markup`<h2>${paragraph.title}</h2>`}
+      <p class="${!paragraph.title && 'lead'}">${paragraph.text}</p>
+      ${beside(paragraph)}
     </section>`;
-  return html`<article class="stack prose">
-    <h1>${consent.pageTitle}</h1>
-    <p>${consent.pageIntro}</p>
-    ${notice('information', plainForm.kept)}
-    <div class="card stack">
-      ${paragraphsOf(consenting).map(
-        (paragraph) =>
-          html`<section class="stack stack-tight">
-            ${paragraph.title && html`<h2>${paragraph.title}</h2>`}
-            <p class="${!paragraph.title && 'lead'}">${paragraph.text}</p>
-            ${paragraph.part === 'contact' && contactView(consenting)}
-          </section>`,
-      )}
-    </div>
-    ${checks}<input type="hidden" name="words" value="${consentVersion}" />
-    <div class="actions">
-      ${
-        isDone ? button('yes', respondent('consentYes', locale)) : button('check', plainForm.further)
-      }${button('no', respondent('consentNo', locale), 'button button-secondary')}
-    </div>
-  </article>`;
+  return markup`
+    <article class="stack prose">
+      <h1>${consent.pageTitle}</h1>
+      <p>${consent.pageIntro}</p>
+      <div class="card stack">${paragraphsOf(consenting).map(paragraphView)}</div>
+      ${asked.length > 0 && checksView(consenting, asked, isDone)}
+      <input type="hidden" name="words" value="${consentVersion}">
+      <div class="actions">
+        ${isDone ? button('yes', respondent('consentYes', locale)) : button('check', plainForm.further)}
+        ${button('no', respondent('consentNo', locale), second)}
+      </div>
+    </article>`;
 }
 
 /** Who says no is thanked, and asked nothing. */
 export function declinedView(locale: Locale): Html {
-  return html`<article class="stack prose">
-    <h1>${respondent('declinedTitle', locale)}</h1>
-    <p>${respondent('declined', locale)}</p>
-    <div class="actions">${button('again', respondent('declinedAgain', locale), 'button button-quiet')}</div>
-  </article>`;
+  return markup`
+    <article class="stack prose">
+      <h1>${respondent('declinedTitle', locale)}</h1>
+      <p>${respondent('declined', locale)}</p>
+      <div class="actions">${button('again', respondent('declinedAgain', locale), quiet)}</div>
+    </article>`;
 }

@@ -1,6 +1,6 @@
 import { catalogues, type Catalogue } from '../../../i18n/catalogues.ts';
 import { translate, type TextParams } from '../../../i18n/translate.ts';
-import { type Html, html } from '../../../src/contract/html.ts';
+import { type Html, markup } from '../../../src/contract/html.ts';
 import { type Filling, pipe, textOf } from '../../../src/questionnaire/engine/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 
@@ -10,7 +10,7 @@ export interface Words {
   /** Of the questionnaire, as with script. */
   t(key: keyof Catalogue['questionnaire'], params?: TextParams): string;
   /** Of these pages alone. */
-  own(key: keyof Catalogue['plainForm'], params?: TextParams): string;
+  own(key: keyof Catalogue['plainForm']): string;
   /** A text with answers in it, as it is read in an entry of a repeated part. */
   piped(text: string, entry?: string): string;
   /** A text of the form; where it is not translated it says in which language it is. */
@@ -34,11 +34,11 @@ export function createWords(filling: Filling, locale: Locale): Words {
   return {
     t,
     piped,
-    own: (key, params) => translate(catalogues[locale].plainForm[key], locale, params),
+    own: (key) => translate(catalogues[locale].plainForm[key], locale),
     of(thing, field = 'title', entry) {
       const { text, language, fellBack } = textOf(thing, field, { locale, defaultLanguage: filling.form.defaultLanguage });
       const said = piped(text, entry);
-      return fellBack ? html`<span class="untranslated" lang="${language}">${said}</span>` : html`${said}`;
+      return fellBack ? markup`<span class="untranslated" lang="${language}">${said}</span>` : markup`${said}`;
     },
   };
 }

@@ -1,6 +1,6 @@
-import { type Html, html } from '../../../src/contract/html.ts';
+import { flag, type Html, type HtmlPart, markup } from '../../../src/contract/html.ts';
 import { nativeInputs } from '../../../src/questionTypes/nativeInputs.ts';
-import { type Filling, type FormQuestion, hasValue, isNegative, problemSentence, textOf, typeEngines } from '../../../src/questionnaire/engine/index.ts';
+import { asksExplanation, type Filling, type FormQuestion, hasValue, problemSentence, typeEngines } from '../../../src/questionnaire/engine/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Words } from './createWords.ts';
 import { namesOf } from './posted.ts';
@@ -16,83 +16,92 @@ export interface Asking {
 /** The answer of a question in words: a text that is nothing but its code. */
 export const answerInWords = ({ code, entry }: FormQuestion, { piped }: Words): string => piped(`\${${code}}`, entry);
 
-/** Why there is no answer; and the way back to none, where the fields have none themselves. */
-function besideView(question: FormQuestion, { filling, locale, words: { t, own } }: Asking): Html {
-  const { type, id, options, question: asked } = question;
-  const names = namesOf(question);
+interface Box {
+  kind: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  label: string;
+  isChecked?: boolean;
+}
+
+const boxView = ({ kind, name, value, label, isChecked = false }: Box): Html => markup`
+  <div class="reason">
+    <label class="choice">
+      <input class="choice-input" type="${kind}" name="${name}" value="${value}"${flag('checked', isChecked)}>
+      <span class="choice-label">${label}</span>
+    </label>
+  </div>`;
+
+/** Why a no, why there is no answer, and the way back to none where the fields have none themselves. */
+function besideView(question: FormQuestion, { filling, words: { t } }: Asking): Html {
+  const { type, id, question: asked } = question;
+  const { why, reason: name, value } = namesOf(question);
   const { answer } = filling.question(id);
-  const box = (kind: 'radio' | 'checkbox', field: { name: string; value: string; label: string; checked?: boolean }) =>
-    html`<div class="reason">
-      <label class="choice"
-        ><input class="choice-input" type="${kind}" name="${field.name}" value="${field.value}" ${field.checked && html`checked`} /><span class="choice-label"
-          >${field.label}</span
-        ></label
-      >
+  const reasonView = (reason: 'DONT_KNOW' | 'REFUSED', label: string) =>
+    boxView({ kind: 'checkbox', name, value: reason, label, isChecked: answer.reason === reason });
+  const whyView = markup`
+    <div class="follow-up">
+      <label class="label" for="why-${id}">${t('explain')}</label>
+      <textarea class="input textarea" id="why-${id}" rows="2" name="${why}">${'\n'}${answer.explanation}</textarea>
     </div>`;
-  const isRadio = nativeInputs[type]?.isRadio === true;
-  const no = typeEngines[type].value === 'one' && options.find(({ title }) => isNegative(title));
-  return html`${no && html`<div class="follow-up"><label class="label" for="why-${id}">${own('explain', { answer: textOf(no, 'title', { locale, defaultLanguage: filling.form.defaultLanguage }).text })}</label><textarea class="input textarea" id="why-${id}" rows="2" name="${names.why}">${answer.explanation}</textarea></div>`}${
-    asked.allowDontKnow && box('checkbox', { name: names.reason, value: 'DONT_KNOW', label: t('dontKnow'), checked: answer.reason === 'DONT_KNOW' })
-  }${asked.allowRefuse && box('checkbox', { name: names.reason, value: 'REFUSED', label: t('refuse'), checked: answer.reason === 'REFUSED' })}${
-    isRadio && hasValue(answer) && box('radio', { name: names.value, value: '', label: t('clear') })
-  }`;
+  return markup`
+    ${asksExplanation(question, answer) && whyView}
+    ${asked.allowDontKnow && reasonView('DONT_KNOW', t('dontKnow'))}
+    ${asked.allowRefuse && reasonView('REFUSED', t('refuse'))}
+    ${nativeInputs[type]?.isRadio && hasValue(answer) && boxView({ kind: 'radio', name: value, value: '', label: t('clear') })}`;
+}
+
+/** What is wrong with an answer, and what is doubtful. */
+function problemsOf(question: FormQuestion, { filling, locale, words }: Asking): { error: string | undefined; doubt: string | undefined } {
+  const { problems, refusal } = filling.question(question.id);
+  const sentence = (isSoft: boolean) => {
+    const problem = problems.find(({ soft = false }) => soft === isSoft);
+    return problem && words.piped(problemSentence(filling.form, problem, { locale, write: words.t }), question.entry);
+  };
+  return { error: refusal ?? sentence(false), doubt: sentence(true) };
 }
 
 /** One question: its words, its fields and what is wrong with its answer. */
 export function questionView(question: FormQuestion, asking: Asking): Html | false {
-  const { filling, locale, words } = asking;
+  const { filling, words } = asking;
   const { id, type, entry, question: asked } = question;
-  const { answer, shown, offered, problems, refusal, required, locked } = filling.question(id);
+  const { answer, shown, offered, required, locked } = filling.question(id);
   if (!shown) return false;
-  const title = html`${asked.numero != null && html`<span class="question-number">${asked.numero}.</span> `}${words.of(asked, 'title', entry)}`;
-  const said = asked.description && words.of(asked, 'description', entry);
-  const hint = (said || asked.allowPartialDate) && html`<p class="hint" id="q-${id}-hint">${said} ${asked.allowPartialDate && words.t('partialHint')}</p>`;
+  const title = markup`${asked.numero != null && markup`<span class="question-number">${asked.numero}.</span> `}${words.of(asked, 'title', entry)}`;
+  const partial = asked.allowPartialDate && words.t('partialHint');
+  const hint =
+    (asked.description || partial) && markup`<p class="hint" id="q-${id}-hint">${asked.description && words.of(asked, 'description', entry)} ${partial}</p>`;
   const native = nativeInputs[type];
-  if (typeEngines[type].role === 'note')
-    return html`<div class="question">
-      <p class="note">${title}</p>
-      ${hint}
-    </div>`;
+  if (typeEngines[type].role === 'note') return markup`<div class="question"><p class="note">${title}</p>${hint}</div>`;
   if (!native || locked) {
-    const instead = native ? answerInWords(question, words) : words.own('notHere');
-    return html`<div class="question" id="q-${id}">
-      <p class="label">${title}</p>
-      ${hint}
-      <p class="soft">${instead}</p>
-    </div>`;
+    const instead: HtmlPart = native ? answerInWords(question, words) : words.own('notHere');
+    return markup`<div class="question" id="q-${id}"><p class="label">${title}</p>${hint}<p class="soft">${instead}</p></div>`;
   }
-  const [wrong] = problems.filter(({ soft }) => !soft);
-  const [doubt] = problems.filter(({ soft }) => soft);
-  const sentence = (problem: typeof wrong) => problem && words.piped(problemSentence(filling.form, problem, { locale, write: words.t }), entry);
-  const error = refusal ?? sentence(wrong);
+
+  const { error, doubt } = problemsOf(question, asking);
   const describedBy = [hint && `q-${id}-hint`, error && `q-${id}-error`].filter(Boolean).join(' ');
-  const described = html`${describedBy && html`aria-describedby="${describedBy}"`} ${error && html`aria-invalid="true"`}
-  ${required && html`aria-required="true"`}`;
+  const described = describedBy && markup` aria-describedby="${describedBy}"`;
   const names = namesOf(question);
   const fields = native.fields({
     question: { ...question, options: offered },
     answer,
     name: names.value,
     otherName: names.other,
-    control: html`id="f-${id}" ${described}`,
+    control: markup` id="f-${id}"${described}${error && markup` aria-invalid="true"`}${required && markup` aria-required="true"`}`,
     t: words.t,
     titleOf: (option) => words.of(option, 'title', entry),
   });
-  const name = html`${title}${required && html`<span class="required" aria-hidden="true"> *</span>`}`;
-  const body = html`${hint}<input
-      type="hidden"
-      name="${names.asked}"
-      value="1"
-    />${fields}${besideView(question, asking)}${doubt && html`<p class="doubt">${sentence(doubt)}</p>`}${error && html`<p class="error" id="q-${id}-error">${error}</p>`}`;
+  const name = markup`${title}${required && markup`<span class="required" aria-hidden="true"> *</span>`}`;
   const look = error ? 'field field-wrong' : 'field';
-  return html`<div class="question" id="q-${id}">
-    ${
-      native.isGroup
-        ? html`<fieldset class="${look}">
-            <legend class="label">${name}</legend>
-            ${body}
-          </fieldset>`
-        : html`<div class="${look}"><label class="label" for="f-${id}">${name}</label>${body}</div>`
-    }
-  </div>`;
+  const body = markup`
+    ${hint}
+    <input type="hidden" name="${names.asked}" value="1">
+    ${fields}
+    ${besideView(question, asking)}
+    ${doubt && markup`<p class="doubt">${doubt}</p>`}
+    ${error && markup`<p class="error" id="q-${id}-error">${error}</p>`}`;
+  const field = native.isGroup
+    ? markup`<fieldset class="${look}"><legend class="label">${name}</legend>${body}</fieldset>`
+    : markup`<div class="${look}"><label class="label" for="f-${id}">${name}</label>${body}</div>`;
+  return markup`<div class="question" id="q-${id}">${field}</div>`;
 }

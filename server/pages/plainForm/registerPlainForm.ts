@@ -9,9 +9,9 @@ import { plainPagePolicy } from '../../http/securityHeaders.ts';
 import type { Services } from '../../services.ts';
 import { pageLocale } from '../pageLocale.ts';
 import { answerPost, firstPage, type Told } from './answerPost.ts';
-import { notice } from './formViews.ts';
+import { notice } from './parts.ts';
 import { framed, plainFormPath } from './frame.ts';
-import { type Posted, readPosted } from './posted.ts';
+import { readPosted } from './posted.ts';
 
 /** Answers the questionnaire's pages without script. `stylesheet` tells what the public pages look like. */
 export async function registerPlainForm(app: FastifyInstance, services: Services, stylesheet: () => Promise<string | undefined>): Promise<void> {
@@ -32,7 +32,7 @@ export async function registerPlainForm(app: FastifyInstance, services: Services
 
   await app.register(async (plain) => {
     plain.removeAllContentTypeParsers();
-    plain.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => done(null, readPosted(String(text))));
+    plain.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => done(null, text));
     plain.setErrorHandler(async (error, request, reply) => {
       const refusal = refusalToTell(error, request, reply);
       const locale = localeOf(request);
@@ -43,7 +43,7 @@ export async function registerPlainForm(app: FastifyInstance, services: Services
     const arrived = (request: FastifyRequest) => ({ services, request, locale: localeOf(request), token: readQuery(request.url).token ?? '' });
     plain.get(plainFormPath, async (request, reply) => send(request, reply, { ...(await firstPage(arrived(request))), isFirst: true }));
     plain.post(plainFormPath, { bodyLimit: limits.plainPageBytes }, async (request, reply) =>
-      send(request, reply, await answerPost(arrived(request), (request.body ?? new Map()) as Posted)),
+      send(request, reply, await answerPost(arrived(request), readPosted(String(request.body ?? '')))),
     );
   });
 }

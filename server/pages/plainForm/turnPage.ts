@@ -1,6 +1,6 @@
-import { type Filling, type FormQuestion, isAnswered, noAnswer, stepsFrom } from '../../../src/questionnaire/engine/index.ts';
+import { asksExplanation, type Filling, type FormQuestion, isAnswered, noAnswer, stepsFrom } from '../../../src/questionnaire/engine/index.ts';
 import { nativeInputs } from '../../../src/questionTypes/nativeInputs.ts';
-import { answerIn, type Posted, valueIn, wasAsked } from './posted.ts';
+import { answerIn, namesOf, type Posted, valueIn, wasAsked } from './posted.ts';
 
 /** What is shown next: a page of the form, by its place, or the check before sending. */
 export interface Turned {
@@ -9,6 +9,12 @@ export interface Turned {
   isPointedOut?: boolean;
   /** Questions came that follow from what was just answered. */
   hasMore?: boolean;
+}
+
+/** Whether the pages without script ask it now: it is shown, may be changed, and needs no script. */
+function isAskedHere({ id, type }: FormQuestion, filling: Filling): boolean {
+  const { shown, locked } = filling.question(id);
+  return shown && !locked && nativeInputs[type] !== null;
 }
 
 const placeOf = ({ form }: Filling, section: string) => form.pages.findIndex((page) => page.section.id === section);
@@ -36,7 +42,7 @@ export function turnPage(filling: Filling, posted: Posted, asked: readonly FormQ
   const here = pages.find((page) => page >= wanted) ?? pages.at(-1) ?? 0;
   // What is wrong is not kept, and so is mended before the page is left, whichever way.
   if (bad.some((question) => wrong.includes(question))) return { to: here, isPointedOut: true };
-  if (act === 'add' || act === 'entry') return { to: Math.max(placeOf(filling, what), 0) };
+  if (act === 'add' || act === 'entry') return { to: filling.form.pages[placeOf(filling, what)] ? placeOf(filling, what) : here };
   if (act === 'yes' || act === 'remove') return { to: here };
   if (act === 'review') return { to: 'review' };
   if (act === 'open') {
@@ -46,7 +52,9 @@ export function turnPage(filling: Filling, posted: Posted, asked: readonly FormQ
   const { before, after } = stepsFrom(filling.form, pages, here);
   if (act === 'back') return { to: before ?? here };
   const left = bad.length > 0 && valueIn(posted, 'pointedOut') === '';
-  const isNew = (question: FormQuestion) => filling.question(question.id).shown && nativeInputs[question.type] !== null && !wasAsked(question, posted);
+  const asksWhy = (question: FormQuestion) => asksExplanation(question, filling.question(question.id).answer);
+  const isNew = (question: FormQuestion) =>
+    isAskedHere(question, filling) && (!wasAsked(question, posted) || (asksWhy(question) && !posted.has(namesOf(question).why)));
   const hasMore = here === wanted && asked.length > 0 && (filling.form.pages[here]?.questions.some(isNew) ?? false);
   if (left || hasMore) return { to: here, isPointedOut: left, hasMore };
   return { to: after ?? 'review' };

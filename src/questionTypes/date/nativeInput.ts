@@ -1,4 +1,4 @@
-import { html } from '../../contract/html.ts';
+import { markup } from '../../contract/html.ts';
 import type { NativeInput } from '../define/NativeInput.ts';
 import { chosenPart, typedPart } from '../define/nativeParts.ts';
 
@@ -7,14 +7,12 @@ export const date: NativeInput = {
   isGroup: true,
   fields({ answer, name, control, t }) {
     const [year = '', month = '', day = ''] = (answer.values[0] ?? '').split('-');
-    const none = html``;
-    return html`<div class="date-parts">
-      ${chosenPart({ name, label: t('day'), value: day, control }, [1, 31])}${chosenPart(
-        { name, label: t('month'), value: month, control: none },
-        [1, 12],
-        t('months').split(','),
-      )}${typedPart({ name, label: t('year'), value: year, control: none })}
-    </div>`;
+    return markup`
+      <div class="date-parts">
+        ${chosenPart({ name, label: t('day'), value: day, control }, [1, 31])}
+        ${chosenPart({ name, label: t('month'), value: month }, [1, 12], t('months').split(','))}
+        ${typedPart({ name, label: t('year'), value: year })}
+      </div>`;
   },
   read({ values: [day = '', month = '', year = ''] }) {
     const written = [year.trim(), month, day].join('-').replace(/-+$/, '');

@@ -14,7 +14,7 @@ export interface NativeAsked {
   name: string;
   /** The name of the field for another answer than those offered. */
   otherName: string;
-  /** The id, and what is said of it: stands in the tag of an only field, or of the first. */
+  /** The id and what is said of it, as attributes of an only field, or of the first. */
   control: Html;
   t(text: FieldText): string;
   titleOf(option: ProposedAnswer): Html;

@@ -1,20 +1,14 @@
-import { type Html, html } from '../../contract/html.ts';
+import { markup } from '../../contract/html.ts';
 import type { NativeAsked, NativeInput } from '../define/NativeInput.ts';
 
 const read: NativeInput['read'] = ({ values: [typed = ''] }) => ({ values: typed === '' ? [] : [typed.replace(/\r\n?/g, '\n')] });
 
 /** A line to type in, with the keyboard that fits where a phone has one. */
-export const typedLine = (keyboard?: (asked: NativeAsked) => string): NativeInput => ({
-  fields: (asked): Html =>
-    html`<input
-      class="input"
-      type="text"
-      autocomplete="off"
-      inputmode="${keyboard?.(asked) ?? 'text'}"
-      name="${asked.name}"
-      value="${asked.answer.values[0]}"
-      ${asked.control}
-    />`,
+export const typedLine = (keyboard: (asked: NativeAsked) => string = () => 'text'): NativeInput => ({
+  fields(asked) {
+    const { answer, name, control } = asked;
+    return markup`<input class="input" type="text" autocomplete="off" inputmode="${keyboard(asked)}" name="${name}" value="${answer.values[0]}"${control}>`;
+  },
   read,
 });
 
@@ -22,6 +16,6 @@ export const shortText = typedLine();
 
 export const longText: NativeInput = {
   // A browser drops the first line break of such a field.
-  fields: ({ answer, name, control }) => html`<textarea class="input textarea" rows="4" name="${name}" ${control}>${answer.values[0]}</textarea>`,
+  fields: ({ answer, name, control }) => markup`<textarea class="input textarea" rows="4" name="${name}"${control}>${'\n'}${answer.values[0]}</textarea>`,
   read,
 };

@@ -1,4 +1,4 @@
-import { html } from '../../contract/html.ts';
+import { markup } from '../../contract/html.ts';
 import type { NativeInput } from '../define/NativeInput.ts';
 import { chosenPart } from '../define/nativeParts.ts';
 
@@ -6,12 +6,14 @@ export const time: NativeInput = {
   isGroup: true,
   fields({ answer, name, control, t }) {
     const [hour = '', minute = ''] = (answer.values[0] ?? '').split(':');
-    return html`<div class="date-parts">
-      ${chosenPart({ name, label: t('hour'), value: hour, control }, [0, 23])}${chosenPart(
-        { name, label: t('minute'), value: minute, control: html`` },
-        [0, 59],
-      )}
-    </div>`;
+    return markup`
+      <div class="date-parts">
+        ${chosenPart({ name, label: t('hour'), value: hour, control }, [0, 23])}
+        ${chosenPart({ name, label: t('minute'), value: minute }, [0, 59])}
+      </div>`;
   },
-  read: ({ values: [hour = '', minute = ''] }) => ({ values: hour || minute ? [hour ? `${hour}:${minute || '00'}` : `:${minute}`] : [] }),
+  read({ values: [hour = '', minute = ''] }) {
+    const written = hour ? `${hour}:${minute || '00'}` : minute && `:${minute}`;
+    return { values: written === '' ? [] : [written] };
+  },
 };

@@ -79,6 +79,13 @@ export class PlainReader {
     return this.app.inject({ method: 'POST', url: this.#address, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: this.#last });
   }
 
+  /** What the first button of this kind posts. */
+  goes(act: string): string {
+    const go = new RegExp(`name="go" value="(${act}(?: [^"]*)?)"`).exec(this.page.text)?.[1];
+    if (!go) throw new Error(`There is no button to ${act} on this page`);
+    return go;
+  }
+
   /** Presses a button of the page: by what it posts. */
   async presses(go: string): Promise<void> {
     this.#show(await this.posts(go));
