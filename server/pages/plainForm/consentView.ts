@@ -109,7 +109,7 @@ export function consentView(consenting: Consenting): Html {
   const asked = form.consentChecks ? checksAsked(form) : [];
   const said = checksIn(consenting);
   const isDone = asked.every((check) => isChecked(check, said[check.name]));
-  // What is agreed to stands as it is; beside it what is otherwise here.
+  // What is agreed to stands as it is, and below it what is otherwise here.
   const beside = ({ part }: ConsentParagraph) => (part === 'leaves' ? notice('information', plainForm.kept) : part === 'contact' && contactView(consenting));
   const paragraphView = (paragraph: ConsentParagraph) => markup`
     <section class="stack stack-tight">
