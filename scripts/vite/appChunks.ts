@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { StaffChunk } from './staffModules.ts';
 
@@ -9,12 +9,14 @@ const questionnaire =
   /\/src\/(?:public\/filling\/(?:FilledForm|SharedPhone)|device\/deviceCode|questionnaire\/(?!engine\/(?!ownMessage|problemSentence)|journal\/(?!lazy)|onUse\/|ReviewPage|RosterPage|newEntryId|shadowStyles).*|questionTypes\/(?:controls|define\/usePart|text\/inputOf|\w+\/\w+(?=\.tsx)))\.tsx?$/;
 /** What answers a form's rules: named whole, because other apps use parts of it, and each part in a chunk of its own would weigh more. */
 const engine =
-  /\/src\/(?:questionnaire\/engine\/(?:answers|answerValue|localNow|settling|attributes|checkAnswer|checkAnswerEntries|completeness|createFilling|entryKey|index|inWords|offered|owns|pattern|piping|readEntries|readForm|readerOf|rememberChecks|rules|textOf|visibility|withdraw|withEntries|writeEntries)|questionTypes\/(?:engines|define\/valueType|\w+\/engine|scale\/readScale))\.ts$/;
+  /\/src\/(?:questionnaire\/engine\/(?:answers|answerValue|localNow|settling|attributes|checkAnswer|checkAnswerEntries|createFilling|createTally|dependents|entryKey|index|inWords|offered|openQuestions|owns|pattern|piping|readEntries|readForm|readerOf|rules|textOf|visibility|withdraw|withEntries|writeEntries)|questionTypes\/(?:engines|define\/valueType|\w+\/engine|scale\/readScale))\.ts$/;
 const publicApp = resolve('src/public/startPublicApp.tsx');
+const fieldApp = resolve('src/investigator/openInvestigatorApp.tsx');
+const ofFieldWorkers = resolve('src/investigator') + sep;
 
 /** Small, and needed by several pages: as chunks of their own they would weigh twice as much. */
 const sharedByPages =
-  /\/src\/(?:public\/\w+\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|goHome|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded|useSecretParameter)|questionTypes\/plainType|dataProvider\/callFailure|device\/newId|contract\/form|questionnaire\/useQuestionnaireTexts|ui\/usePart)\.tsx?$/;
+  /\/src\/(?:public\/\w+\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|goHome|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded|useSecretParameter|respondent|useRespondent|useTheirLanguage)|questionTypes\/plainType|dataProvider\/callFailure|device\/newId|contract\/form|questionnaire\/useQuestionnaireTexts|ui\/usePart)\.tsx?$/;
 
 type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
 
@@ -39,13 +41,19 @@ function onlyBroughtByPublicApp(moduleOf: ModuleOf): Set<string> {
   return new Set([...broughtBy(publicApp, moduleOf)].filter((id) => id !== publicApp && !ofEntry.has(id)));
 }
 
+/** What the field workers' list begins with, of their own app. */
+function onlyBroughtByFieldApp(moduleOf: ModuleOf): Set<string> {
+  return new Set([...broughtBy(fieldApp, moduleOf)].filter((id) => id !== fieldApp && id.startsWith(ofFieldWorkers)));
+}
+
 /**
  * What every public page needs comes in two files, React and the rest, instead of a dozen: each file costs a request and is
  * compressed for itself (3 to 5 KB less in all). What the administrators' first screen needs beyond that comes in two more, with
- * field workers and alone, instead of eighty (`staffModules`).
+ * field workers and alone, instead of eighty (`staffModules`); what field workers' own list needs in one, instead of ten.
  */
 export function appChunks(staff: ReadonlyMap<string, StaffChunk>): Rolldown.OutputOptions {
   let brought: Set<string> | undefined;
+  let byField: Set<string> | undefined;
   return {
     codeSplitting: {
       // Else what the entry shares with the app would follow into its chunk.
@@ -62,6 +70,13 @@ export function appChunks(staff: ReadonlyMap<string, StaffChunk>): Rolldown.Outp
         },
         { name: 'questionnaire', test: questionnaire },
         { name: 'engine', test: engine },
+        {
+          debugName: 'field',
+          name(id, context) {
+            byField ??= onlyBroughtByFieldApp((wanted) => context.getModuleInfo(wanted));
+            return byField.has(id) ? 'field' : null;
+          },
+        },
         { debugName: 'staff', name: (id) => staff.get(id) ?? null },
       ],
     },

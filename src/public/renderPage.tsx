@@ -83,7 +83,7 @@ export const renderPage: RenderPage = async ({ url, ...data }) => {
     html,
     after: failure.html,
     data: { ...data, texts: catalogue },
-    modules: [start, pageModule(route)],
+    modules: [start, pageModule(route), ...(route.with ?? [])],
     later: laterModules(route, data),
   };
 };

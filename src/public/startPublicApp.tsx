@@ -6,6 +6,8 @@ import { loadStyles } from '../ui/loadStyles.ts';
 import { PublicApp } from './PublicApp.tsx';
 import { emptyPageData, readPageData } from './page/readPageData.ts';
 import { routeOf } from './page/routes.ts';
+import { readSecret } from './device/tabSecrets.ts';
+import { askAhead } from './links/ownQuestionnaire.ts';
 import stylesheet from './public.css?url';
 
 /**
@@ -13,12 +15,16 @@ import stylesheet from './public.css?url';
  * loaded before React begins, so that what it draws first is what already stands there.
  */
 export async function startPublicApp(root: HTMLElement): Promise<void> {
+  const route = routeOf(location.pathname);
+  // Before React takes the page over, which takes a slow phone a while: the call is under way meanwhile.
+  const token = route.ofLink && (new URLSearchParams(location.search).get('token') ?? readSecret('token'));
+  if (token) askAhead(token);
   const given = readPageData();
   // A page that was rendered brings its words; the shell brings facts only, for whatever address it is shown.
   const rendered = given?.texts !== undefined;
   const data = rendered ? given : { ...given, ...emptyPageData() };
   if (data.texts) giveTexts(data.locale, data.texts);
-  await Promise.all([loadPage(routeOf(location.pathname), data.locale), rendered ? undefined : loadStyles(stylesheet)]);
+  await Promise.all([loadPage(route, data.locale), rendered ? undefined : loadStyles(stylesheet)]);
   const app = (
     <BrowserRouter>
       <PublicApp data={data} />

@@ -8,6 +8,10 @@ export interface PublicRoute {
   texts: readonly Namespace[];
   /** Namespace and key of the document's title; none: the product's name alone. */
   title?: readonly [Namespace, string];
+  /** What is announced with the page's own script, so that both come at once. */
+  with?: readonly string[];
+  /** What a personal link opens: its person and their form are asked for as the page begins. */
+  ofLink?: true;
   /** Takes the width of a desk; all else is set for reading. */
   wide?: boolean;
 }
@@ -37,6 +41,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/Consent',
     page: 'ConsentPage',
+    ofLink: true,
     texts: ['consent', 'respondent'],
     title: ['consent', 'pageTitle'],
   },
@@ -49,6 +54,8 @@ export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/fillForm',
     page: 'FillFormPage',
+    with: ['src/public/filling/FilledForm.tsx'],
+    ofLink: true,
     texts: ['questionnaire', 'respondent'],
     title: ['public', 'questionnaireTitle'],
   },

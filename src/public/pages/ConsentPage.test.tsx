@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onUse } from '../../../i18n/fr/onUse.ts';
 import { TextsProvider } from '../../ui/index.ts';
@@ -9,6 +9,7 @@ import { InformationProvider } from '../layout/Information.tsx';
 import { loadTexts } from '../page/loadTexts.ts';
 import { PageDataContext } from '../page/PageDataContext.tsx';
 import { ConsentPage } from './ConsentPage.tsx';
+import { FillFormPage } from './FillFormPage.tsx';
 
 const words = await loadTexts('fr', ['public', 'consent', 'respondent']);
 const sound = (of: string | undefined) => ({ fr: { name: `${'a'.repeat(64)}.ogg`, size: 5, of } });
@@ -58,4 +59,45 @@ test('by a personal link the text and its check questions are heard, and the agr
   fireEvent.click(screen.getByRole('button', { name: words.consent?.send }));
   await waitFor(() => expect(calls.at(-1)?.path).toBe('users/accept-answer'));
   expect(calls.at(-1)?.body).toMatchObject({ acceptToAnswer: 'true', checks: 'voluntary:yes payment:no anonymous:no', minor: 'false' });
+});
+
+test('by a personal link everything that follows the yes comes while the text is read, is not shown before, and is asked for once', async () => {
+  const calls: string[] = [];
+  let agreed = false;
+  vi.stubGlobal('fetch', async (input: string) => {
+    const path = new URL(input, location.origin).pathname.split('/api/')[1] ?? '';
+    calls.push(path);
+    if (path === 'users/reponses') return Response.json({ acceptResponse: agreed, formulaireId: 'f', status: 'NOT_STARTED' });
+    if (path === 'formulaires/research-assistant') {
+      const question = [{ id: 'q', title: 'Comment vous appelle-t-on ?', type: 'REPONSE_COURTE' }];
+      return Response.json({ id: 'f', title: 'Santé', isValid: true, version: 1, section: [{ id: 's', title: 'Vous', question }] });
+    }
+    agreed = path === 'users/accept-answer';
+    return Response.json({ message: 'Merci' });
+  });
+  const all = await loadTexts('fr', ['public', 'consent', 'respondent', 'questionnaire']);
+  render(
+    <MemoryRouter initialEntries={['/fillForm?token=own']}>
+      <PageDataContext value={{ locale: 'fr' }}>
+        <TextsProvider locale="fr" catalogue={all}>
+          <InformationProvider>
+            <Routes>
+              <Route path="/Consent" element={<ConsentPage />} />
+              <Route path="/fillForm" element={<FillFormPage />} />
+              <Route path="/" element={<Link to="/fillForm">Remplir</Link>} />
+            </Routes>
+          </InformationProvider>
+        </TextsProvider>
+      </PageDataContext>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('checkbox');
+  // Whose link it is has been told.
+  await act(async () => undefined);
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect([calls, screen.queryByText(/Comment vous appelle/)]).toEqual([['formulaires/research-assistant', 'users/reponses'], null]);
+  fireEvent.click(screen.getByRole('button', { name: words.consent?.send }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Remplir' }));
+  await screen.findByText(/Comment vous appelle/);
+  expect(calls).toEqual(['formulaires/research-assistant', 'users/reponses', 'users/accept-answer']);
 });

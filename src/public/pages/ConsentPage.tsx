@@ -16,12 +16,14 @@ import { failureText } from '../failures/failureText.ts';
 import { useInformation } from '../layout/Information.tsx';
 import { readFields } from '../forms/readFields.ts';
 import { isLinkProblem, LinkProblem } from '../links/LinkProblem.tsx';
+import { keepAhead, ownPerson } from '../links/ownQuestionnaire.ts';
 import type { Respondent } from '../links/respondent.ts';
 import { useRespondent } from '../links/useRespondent.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { usePageData } from '../page/PageDataContext.tsx';
 import { useSecretParameter } from '../device/useSecretParameter.ts';
 import { useSending } from '../forms/useSending.ts';
+import { useQuestionsAhead } from './useQuestionsAhead.ts';
 
 /** `/Consent?token=`: the words, the box, and the person's own agreement. */
 export function ConsentPage() {
@@ -32,7 +34,8 @@ export function ConsentPage() {
   const locale = useLocale();
   const token = useSecretParameter('token');
   const { busy, send } = useSending();
-  const { failure, files, source, checksOf, asks } = usePerson(token);
+  const { failure, files, source, checksOf, asks, person } = usePerson(token);
+  useQuestionsAhead(person && token ? token : undefined);
   const { panel, mayAgree, checks } = useChecks(checksOf, { study: usePageData().study, source });
   const beside = useBeside(asks ?? {}, { readAloud: false, files });
 
@@ -46,6 +49,7 @@ export function ConsentPage() {
         body: { username: '', password: '', acceptToAnswer: true, ...(checks && { checks }), ...said },
         token: token ?? null,
       });
+      if (person && token) keepAhead(token, { person: Promise.resolve({ ...person, acceptResponse: true }) });
       showInformation({ text: `${texts('thanksTitle')} ${texts('thanks')}`, action: { label: texts('fillNow'), to: '/fillForm' } });
       await navigate('/');
     } catch (refused) {
@@ -92,14 +96,17 @@ interface Spoken {
   source: ConsentSource | undefined;
   checksOf: ChecksForm;
   asks: ConsentAsks | null;
+  /** Whose link it is, once that is known. */
+  person: Respondent | undefined;
   /** Why they could not be asked for, which for a link means that it is not valid any more. */
   failure: unknown;
 }
 
 /** Shows the text in the person's language, with what can be heard of it. */
 function usePerson(token: string | null | undefined): Spoken {
-  const [known] = useRespondent(token);
-  const { formulaireId: formId, consentSound: version, consentAsks: asks = null, ...checksOf }: Respondent = known.state === 'loaded' ? known.value : {};
+  const [known] = useRespondent(token, ownPerson);
+  const person = known.state === 'loaded' ? known.value : undefined;
+  const { formulaireId: formId, consentSound: version, consentAsks: asks = null, ...checksOf }: Respondent = person ?? {};
   const files = useMemo(
     () =>
       formId && token
@@ -107,5 +114,5 @@ function usePerson(token: string | null | undefined): Spoken {
         : undefined,
     [formId, version, token],
   );
-  return { files, source: version ? files : undefined, checksOf, asks, failure: known.state === 'failed' ? known.failure : undefined };
+  return { files, source: version ? files : undefined, checksOf, asks, person, failure: known.state === 'failed' ? known.failure : undefined };
 }

@@ -9,16 +9,17 @@ import { Loading, Notice, useLocale, useTexts } from '../../ui/index.ts';
 import { answersHere } from '../device/deviceAnswers.ts';
 import { personalDraftKey } from '../device/draftKeys.ts';
 import { ExpiredForm } from '../links/ExpiredForm.tsx';
-import { FilledForm } from '../filling/FilledForm.tsx';
 import { goHome } from '../page/goHome.ts';
 import { Later } from '../page/Later.tsx';
 import { isLinkProblem, LinkProblem } from '../links/LinkProblem.tsx';
 import { LoadFailed } from '../failures/LoadFailed.tsx';
-import { loadOwnForm, loadRespondent, type Respondent } from '../links/respondent.ts';
+import { keepAhead, ownForm, ownPerson } from '../links/ownQuestionnaire.ts';
+import type { Respondent } from '../links/respondent.ts';
 import { useBegunBefore } from '../device/useBegunBefore.ts';
 import { useLoaded } from '../page/useLoaded.ts';
 import { useSecretParameter } from '../device/useSecretParameter.ts';
 import { useTheirLanguage } from '../links/useTheirLanguage.ts';
+import { ArrivingForm, useArriving } from './ArrivingForm.tsx';
 
 /** What is kept on the device: who may fill in what, and nothing of what was answered. */
 interface OwnQuestionnaire {
@@ -33,10 +34,14 @@ interface OpenQuestionnaire extends OwnQuestionnaire {
   isBegunHere: boolean;
 }
 
-/** The person first: without consent their form is not asked for. */
+/** Both at once. Whoever has not agreed sees nothing of the form, which is there as soon as they do. */
 async function askServer(token: string): Promise<OwnQuestionnaire> {
-  const respondent = await loadRespondent(token);
-  return { respondent, form: respondent.acceptResponse === false ? undefined : await loadOwnForm(token) };
+  const form = ownForm(token);
+  form.catch(() => undefined);
+  const respondent = await ownPerson(token);
+  if (respondent.acceptResponse !== false) return { respondent, form: await form };
+  keepAhead(token, { person: Promise.resolve(respondent), form });
+  return { respondent, form: undefined };
 }
 
 /** What this device answered itself is shown with its answers, also where the study office has them already. */
@@ -61,6 +66,7 @@ export function FillFormPage() {
   const locale = useLocale();
   const token = useSecretParameter('token');
   const speak = useTheirLanguage();
+  const arriving = useArriving();
   const load = useCallback(async () => {
     const opened = await loadOwn(token as string);
     // Before anything of it shows: a questionnaire does not change its language under the reader's eyes.
@@ -88,7 +94,8 @@ export function FillFormPage() {
   if (respondent?.status === 'CLOSED' && !isBegunHere) return <Later load={loadAlreadySent} />;
   if (!form?.isValid) return <ExpiredForm />;
   return (
-    <FilledForm
+    <ArrivingForm
+      arriving={arriving}
       form={form}
       right={{ by: 'link', token }}
       draft={personalDraftKey(token)}

@@ -16,6 +16,7 @@ import { useBroughtWithLanguage } from '../page/useBroughtWithLanguage.ts';
 import { usePageData } from '../page/PageDataContext.tsx';
 import { useBegunBefore } from '../device/useBegunBefore.ts';
 import { useLoaded } from '../page/useLoaded.ts';
+import { ArrivingForm, useArriving } from './ArrivingForm.tsx';
 
 /** The server spoke, and said no: the form is unknown or closed. Everything else may be tried again. */
 function isExpired(failure: unknown): boolean {
@@ -23,9 +24,6 @@ function isExpired(failure: unknown): boolean {
 }
 
 const loading = () => import('../links/loadPublicForm.ts');
-
-/** Comes while the consent text is read. */
-const loadFilling = () => import('../filling/FilledForm.tsx');
 
 /** `/formulaire?token=`: consent, then the questionnaire behind a public link, without a name. */
 export function FormulairePage() {
@@ -78,14 +76,14 @@ interface AskedFormProps {
 
 /** The consent text first; the questionnaire for whoever agreed, or goes on. */
 function AskedForm({ form, token, draft, late }: AskedFormProps) {
-  const texts = useTexts<PublicTexts>('public');
   const { key } = useLocation();
   const navigate = useNavigate();
   const locale = useLocale();
   const path = `/formulaire?token=${encodeURIComponent(token)}`;
   const { state, dialog, answer, again } = useConsentFirst({ place: draft, path, token });
   const source = useMemo(() => (form.content ? { form, place: draft, sender: { by: 'form' as const, token } } : undefined), [form, draft, token]);
-  const [filling, loadAgain] = useLoaded(loadFilling);
+  // While the consent text is read.
+  const arriving = useArriving();
   if (state === 'declined') return <Declined onAgain={again} />;
   if (state !== 'given') {
     return (
@@ -95,10 +93,7 @@ function AskedForm({ form, token, draft, late }: AskedFormProps) {
       </>
     );
   }
-  if (filling.state === 'loading') return <Loading text={texts('wait')} />;
-  if (filling.state === 'failed') return <LoadFailed text={texts('loadFailed')} onRetry={loadAgain} />;
-  const { FilledForm } = filling.value;
   // One step back, as long as there is one inside this site: 'default' is the page the visitor came in by.
   const leave = () => void (key === 'default' ? goHome(navigate, locale) : navigate(-1));
-  return <FilledForm form={form} right={{ by: 'form', token }} draft={draft} path={path} late={late} onSent={leave} />;
+  return <ArrivingForm arriving={arriving} form={form} right={{ by: 'form', token }} draft={draft} path={path} late={late} onSent={leave} />;
 }
