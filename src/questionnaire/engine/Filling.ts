@@ -1,7 +1,6 @@
 import type { AnswerEntry, ProposedAnswer } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
-import type { Completeness } from './completeness.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { TypeEngine } from '../../questionTypes/define/TypeEngine.ts';
 import type { AnswerProblem } from './problem.ts';
@@ -23,7 +22,13 @@ export interface QuestionState {
 }
 
 /** What the whole questionnaire's screen shows. A new object only when something of it changed. */
-export interface FillingState extends Completeness {
+export interface FillingState {
+  /** Shown questions with an answer, or a reason for none. */
+  readonly answered: number;
+  /** Shown questions in all. */
+  readonly total: number;
+  /** Whole minutes for what is left, rounded up; 0 when nothing is. An average by type of question, for a reader who takes their time. */
+  readonly minutes: number;
   /** The pages with something to show, as indexes of the form's pages. */
   readonly pages: readonly number[];
   /** Shown required questions without answer. */

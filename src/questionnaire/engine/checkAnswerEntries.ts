@@ -5,7 +5,7 @@ import type { Answers, AnswerValue } from './answerValue.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { dateFrom } from '../../questionTypes/date/readBasis.ts';
 import { isAnswerable, isCalculated, typeEngines } from '../../questionTypes/engines.ts';
-import { openQuestions } from './completeness.ts';
+import { openQuestions } from './openQuestions.ts';
 import { calculatedEntries, entriesOf } from './writeEntries.ts';
 import { longestText } from '../../questionTypes/text/engine.ts';
 import type { AnswerProblem, AnswerProblemCode } from './problem.ts';

@@ -1,38 +1,25 @@
-import type { Question } from '../../contract/index.ts';
 import { answerTo, isAnswered } from './answers.ts';
-import type { AnswerValue } from './answerValue.ts';
-import { isOpen, isReadOnly, isRequired } from './checkAnswer.ts';
+import type { Answers, AnswerValue } from './answerValue.ts';
+import { checkAnswer, isOpen, isReadOnly, isRequired } from './checkAnswer.ts';
+import { createTally, type Standing } from './createTally.ts';
+import { dependentsIn } from './dependents.ts';
 import { rememberOffers } from './offered.ts';
-import { completenessOf } from './completeness.ts';
-import { isUnseen, typeEngines } from '../../questionTypes/engines.ts';
-import type { Filling, FillingOptions, Told, FillingState, QuestionState } from './Filling.ts';
+import { isAnswerable, isUnseen, typeEngines } from '../../questionTypes/engines.ts';
+import type { Filling, FillingOptions, Told, QuestionState } from './Filling.ts';
 import { entriesOf, toEntry } from './writeEntries.ts';
 import { localNow } from './localNow.ts';
 import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
-import { rememberChecks } from './rememberChecks.ts';
 import { owns } from './owns.ts';
 import { initialOf, settlerOf } from './settling.ts';
 import { settledWithEntries, withEntries } from './withEntries.ts';
-import { visibleQuestions } from './visibility.ts';
+import { toggledAmong, visibleQuestions } from './visibility.ts';
 import { withdraw } from './withdraw.ts';
 
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((one, at) => one === b[at]);
-}
-
-/** Whether what is shown of it follows other answers. */
-const asksOthers = ({ checks, choiceFilter, requiredIf, readOnlyIf }: Question) => Boolean(checks?.length || choiceFilter || requiredIf || readOnlyIf);
-
-function isSameState(a: FillingState, b: FillingState): boolean {
-  const sameCounts = a.answered === b.answered && a.total === b.total && a.minutes === b.minutes;
-  return sameCounts && (['pages', 'open', 'wrong', 'doubtful'] as const).every((list) => isSameList(a[list], b[list]));
-}
-
 /**
- * The answers of one person in the making, and everything that follows from them. A change recomputes only what it can
- * touch and calls only the listeners of questions that changed, so that a key press costs the same in a form of any size.
+ * The answers of one person in the making, and everything that follows from them. A change recomputes only what follows it
+ * (`dependents.ts`) and calls only the listeners of questions that changed, so that a key press costs the same in a form of any size.
  */
 export function createFilling(
   read: ReadForm,
@@ -40,15 +27,12 @@ export function createFilling(
 ): Filling {
   let { form, answers } = settledWithEntries(withEntries(read, answeredIds, initial), initial, answeredIds);
   let settle = settlerOf(form);
-  let check = rememberChecks(form);
   let offers = rememberOffers(form);
-  let whole: FillingState | undefined;
   let language = firstLanguage;
   let worded = read;
-  let visible = visibleQuestions(form, answers, answeredIds);
-  let wholeOf: readonly FormQuestion[] = [];
-  let stale = true;
-  const hasFilters = read.items.some(({ question }) => question.choiceFilter);
+  let visible = new Set(visibleQuestions(form, answers, answeredIds));
+  /** The form that was so looked through: in another one everything may be shown or hidden. */
+  let lookedThrough = form;
   const states = new Map<string, QuestionState>();
   const revealed = new Set<string>();
   const touched = new Set<string>();
@@ -59,7 +43,7 @@ export function createFilling(
   const isShown = (id: string) => visible.has(id) && !answeredIds.has(id);
   const shownAmong = (items: readonly FormQuestion[]) => items.filter(({ id }) => isShown(id));
   const problemsOf = (question: FormQuestion): readonly AnswerProblem[] =>
-    isOpen(form, question, answers) ? [{ questionId: question.id, code: 'required' }] : check(question, answers);
+    isOpen(form, question, answers) ? [{ questionId: question.id, code: 'required' }] : checkAnswer(form, question, answers);
   const stateOf = (question: FormQuestion): QuestionState => ({
     answer: answerTo(answers, question.id),
     shown: isShown(question.id),
@@ -69,12 +53,28 @@ export function createFilling(
     required: isRequired(form, question, answers),
     locked: isReadOnly(form, question, answers),
   });
+  const standOf = (question: FormQuestion): Standing => {
+    const { id, type, member } = question;
+    const shown = isShown(id);
+    const asked = shown && isAnswerable(type);
+    const problems = asked ? checkAnswer(form, question, answers) : [];
+    return {
+      shown,
+      counts: asked && !member && !isUnseen(type),
+      answered: asked && isAnswered(answerTo(answers, id)),
+      seconds: typeEngines[type].seconds,
+      open: asked && isOpen(form, question, answers),
+      wrong: asked && (refusals.has(id) || problems.some(({ soft }) => !soft)),
+      doubtful: problems.some(({ soft }) => soft),
+    };
+  };
+  let tally = createTally(form, standOf);
   const call = (id: string) => listeners.get(id)?.forEach((listener) => listener());
 
   /** Renews the states of these questions, and tells who listens to one that changed. */
   function refresh(questions: Iterable<FormQuestion>): void {
-    stale = true;
     for (const question of questions) {
+      tally.mark(question);
       const before = states.get(question.id);
       if (!before) continue;
       const after = stateOf(question);
@@ -92,7 +92,7 @@ export function createFilling(
   }
 
   const renew = () => {
-    [settle, check, offers, whole] = [settlerOf(form), rememberChecks(form), rememberOffers(form), undefined];
+    [settle, offers, tally] = [settlerOf(form), rememberOffers(form), createTally(form, standOf)];
   };
 
   /** Questions of entries that these keys name, and of those that the answers ask for, are there from now on. */
@@ -107,20 +107,21 @@ export function createFilling(
     return true;
   }
 
-  /** Which questions a change of these may touch: themselves, and where a rule or check asks for one, what that moves. */
-  function touchedBy(ids: readonly string[]): Iterable<FormQuestion> {
-    const questions = ids.flatMap((id) => form.byId.get(id) ?? []);
-    const given = answers;
-    answers = settle(given, answeredIds);
-    if (grow([])) {
-      visible = visibleQuestions(form, answers, answeredIds);
+  /** Which questions a change of these since `before` may touch: themselves and what follows them. */
+  function touchedBy(ids: readonly string[], before: Answers): Iterable<FormQuestion> {
+    answers = settle(answers, answeredIds);
+    grow([]);
+    if (form !== lookedThrough) {
+      visible = new Set(visibleQuestions(form, answers, answeredIds));
+      lookedThrough = form;
       return form.items;
     }
-    if (answers === given && !questions.some(({ code }) => form.ruled.has(code))) return questions;
-    const before = visible;
-    visible = visibleQuestions(form, answers, answeredIds);
-    const isMoved = ({ id, question }: FormQuestion) => before.has(id) !== visible.has(id) || given[id] !== answers[id] || asksOthers(question);
-    return new Set([...questions, ...form.items.filter(isMoved)]);
+    const { answeredBy, shownBy, judgedBy } = dependentsIn(form);
+    const moved = answeredBy.flatMap(({ id }) => (before[id] === answers[id] ? [] : [id]));
+    const changed = new Set([...ids, ...moved]);
+    const toggled = toggledAmong(form, shownBy(changed), { answers, unknown: answeredIds, before: visible });
+    for (const { id } of toggled) if (!visible.delete(id)) visible.add(id);
+    return new Set([...Array.from(changed).flatMap((id) => form.byId.get(id) ?? []), ...toggled, ...judgedBy(changed)]);
   }
 
   /** What fills itself in and stands nowhere yet. */
@@ -133,11 +134,12 @@ export function createFilling(
   }
 
   function take(others: readonly (readonly [string, AnswerValue])[]): void {
-    const isGrown = grow(others.map(([id]) => id));
+    grow(others.map(([id]) => id));
     const added = others.filter(([id]) => form.byId.has(id));
+    const before = answers;
     answers = { ...answers, ...Object.fromEntries(added) };
-    const touchedNow = touchedBy(added.map(([id]) => id));
-    refresh(isGrown ? form.items : touchedNow);
+    const ids = added.map(([id]) => id);
+    refresh(touchedBy(ids, before));
   }
 
   return {
@@ -161,41 +163,22 @@ export function createFilling(
       told = known;
       take(untold());
     },
-    state() {
-      if (whole && !stale) return whole;
-      stale = false;
-      const shown = shownAmong(form.questions);
-      const seen = shownAmong(form.items);
-      const checked = shown.map((question) => ({ question, problems: check(question, answers) }));
-      const next: FillingState = {
-        ...completenessOf(form, answers, new Set(shown.flatMap(({ id, type, member }) => (member || isUnseen(type) ? [] : [id])))),
-        pages: form.pages.flatMap(({ questions, roster }, page) => (shownAmong(questions).length > 0 || (roster && isShown(roster)) ? [page] : [])),
-        open: shown.filter((question) => isOpen(form, question, answers)),
-        wrong: checked.flatMap(({ question, problems }) => (refusals.has(question.id) || problems.some(({ soft }) => !soft) ? [question] : [])),
-        doubtful: checked.flatMap(({ question, problems }) => (problems.some(({ soft }) => soft) ? [question] : [])),
-      };
-      // Which questions are shown may change while every count stays as it was.
-      if (!whole || !isSameList(wholeOf, seen) || !isSameState(whole, next)) whole = next;
-      wholeOf = seen;
-      return whole;
-    },
+    state: () => tally.read(),
     set(id, answer) {
       touched.add(id);
-      const isGrown = grow([id]);
+      grow([id]);
       const before = answers;
       answers = { ...answers, [id]: { ...answer, language, typedAt: now() } };
       refusals.delete(id);
-      if (!hasFilters) {
-        const touchedNow = touchedBy([id]);
-        return refresh(isGrown ? form.items : touchedNow);
+      if (dependentsIn(form).filtered.length > 0) {
+        answers = withdraw(before, answers, {
+          form,
+          offers,
+          settle: (next) => settle(next, answeredIds),
+          given: (one) => ({ ...one, language, typedAt: now() }),
+        });
       }
-      answers = withdraw(before, answers, {
-        form,
-        offers,
-        settle: (next) => settle(next, answeredIds),
-        given: (one) => ({ ...one, language, typedAt: now() }),
-      });
-      return refresh(touchedBy(form.items.flatMap((one) => (before[one.id] === answers[one.id] ? [] : [one.id]))));
+      refresh(touchedBy([id], before));
     },
     see(page) {
       for (const question of form.pages[page]?.questions ?? []) {
@@ -208,7 +191,7 @@ export function createFilling(
       language = locale;
       if (next === worded) return;
       worded = form = next;
-      if (!grow(answeredIds)) renew();
+      if (!grow([...answeredIds, ...Object.keys(answers)])) renew();
       refresh(form.items);
     },
     isTouched: () => touched.size > 0,

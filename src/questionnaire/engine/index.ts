@@ -2,11 +2,11 @@ export { answerTo, asksExplanation, hasValue, isAnswered, isNegative, isSameAnsw
 export { type Answers, type AnswerValue, noAnswer } from './answerValue.ts';
 export { checkAnswer, checkValue, isOpen } from './checkAnswer.ts';
 export { checkAnswerEntries, type CheckedEntries } from './checkAnswerEntries.ts';
-export { type Completeness, completenessOf, openQuestions } from './completeness.ts';
 export { createFilling } from './createFilling.ts';
 export { inEntryKey, partsOfKey } from './entryKey.ts';
 export type { Filling, FillingOptions, FillingState, QuestionState } from './Filling.ts';
 export { entriesOf, toEntry } from './writeEntries.ts';
+export { openQuestions } from './openQuestions.ts';
 export { pipe } from './piping.ts';
 export type { AnswerProblem, AnswerProblemCode } from './problem.ts';
 export { problemSentence, type Writing } from './problemSentence.ts';

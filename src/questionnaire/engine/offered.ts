@@ -10,6 +10,8 @@ type Options = readonly ProposedAnswer[];
 
 /** What one filter asks of its list, read once. */
 interface Filter {
+  /** The codes of the answers that it asks for. */
+  asks: readonly string[];
   /** The choices by the attribute that one of the conditions asks for, and what it is to equal. */
   byValue?: { wanted: unknown; options: ReadonlyMap<string, Options> };
   /** The other conditions. */
@@ -61,7 +63,8 @@ function filterOf(question: FormQuestion): Filter {
     if (same) same.push(option);
     else options.set(key, [option]);
   }
-  const filter: Filter = { ...(equality && { byValue: { wanted: equality.wanted, options } }), rest, read };
+  const asks = [...variablesOf(question.question.choiceFilter)];
+  const filter: Filter = { asks, ...(equality && { byValue: { wanted: equality.wanted, options } }), rest, read };
   filters.set(question, filter);
   return filter;
 }
@@ -83,12 +86,15 @@ export function offeredBy(form: ReadForm, question: FormQuestion, answers: Answe
   });
 }
 
+/** The questions that the filter of a question that has one asks for, by id. */
+export const askedByFilter = ({ byCode }: ReadForm, question: FormQuestion): string[] => filterOf(question).asks.map((code) => byCode.get(code)?.id ?? '');
+
 /** `offeredBy`, worked out again only when an answer changed that the filter asks for: the same list until then. */
 export function rememberOffers(form: ReadForm): (question: FormQuestion, answers: Answers) => Options {
   const known = new Map<string, { asked: readonly unknown[]; options: Options }>();
   return (question, answers) => {
     if (!question.question.choiceFilter) return question.options;
-    const asked = Array.from(variablesOf(question.question.choiceFilter), (code) => answers[form.byCode.get(code)?.id ?? '']);
+    const asked = askedByFilter(form, question).map((id) => answers[id]);
     const before = known.get(question.id);
     if (before && asked.every((answer, at) => answer === before.asked[at])) return before.options;
     const options = offeredBy(form, question, answers);

@@ -195,9 +195,12 @@ export function ruleFault(rule: unknown, depth = 0): string | undefined {
   return operands.map((part) => ruleFault(part, depth + 1)).find(Boolean);
 }
 
+/** A list of operands is a step of its own where a rule is only read. */
+const deepestRead = 2 * deepest;
+
 /** The codes a rule asks for; '' is the question whose check it is. */
 export function variablesOf(rule: Rule | unknown, found = new Set<string>(), depth = 0): ReadonlySet<string> {
-  if (typeof rule !== 'object' || rule === null || depth > deepest) return found;
+  if (typeof rule !== 'object' || rule === null || depth > deepestRead) return found;
   for (const [key, value] of Object.entries(rule)) {
     const [code, ...otherwise] = [value].flat() as unknown[];
     const isCode = (key === 'var' || key === 'name') && typeof code === 'string';
@@ -206,4 +209,12 @@ export function variablesOf(rule: Rule | unknown, found = new Set<string>(), dep
     variablesOf(isCode ? otherwise : value, found, depth + 1);
   }
   return found;
+}
+
+const ofTime: ReadonlySet<string> = new Set(['today', 'now', 'began', 'ended']);
+
+/** Whether a rule asks when answers were given: then any answer may move it. */
+export function asksTime(rule: unknown, depth = 0): boolean {
+  if (typeof rule !== 'object' || rule === null || depth > deepestRead) return false;
+  return Object.entries(rule).some(([operator, operand]) => ofTime.has(operator) || asksTime(operand, depth + 1));
 }

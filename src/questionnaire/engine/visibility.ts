@@ -5,13 +5,19 @@ import type { ReadForm } from './readForm.ts';
 import { CannotTell, holds, type RuleValue } from './rules.ts';
 import { isUntold } from './settling.ts';
 
+interface Deciding {
+  /** Questions whose answers this reader may not know. */
+  unknown?: ReadonlySet<string> | undefined;
+  /** What is decided already, and where the rest is noted. */
+  decided?: Pick<Map<string, boolean>, 'get' | 'set'>;
+}
+
 /**
  * Tells of each question or note whether it is shown, looking only at what its rules ask for. A hidden question counts as unanswered for the rules that ask for it; a rule that cannot be
  * told (about an answer in `unknown`, or no rule at all) shows its question: rather asked twice than lost.
  */
-export function visibilityOf(form: ReadForm, answers: Answers, unknown?: ReadonlySet<string>): (question: FormQuestion) => boolean {
+export function visibilityOf(form: ReadForm, answers: Answers, { unknown, decided = new Map() }: Deciding = {}): (question: FormQuestion) => boolean {
   const clock = clockOf(answers);
-  const decided = new Map<string, boolean>();
   function read(code: string, asName?: boolean): RuleValue {
     const asked = form.byCode.get(code);
     if (!asked || unknown?.has(asked.id) || isUntold(asked, answers)) throw new CannotTell();
@@ -31,5 +37,21 @@ export function visibilityOf(form: ReadForm, answers: Answers, unknown?: Readonl
 
 /** Which questions and notes are shown. */
 export function visibleQuestions(form: ReadForm, answers: Answers, unknown?: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set(form.items.filter(visibilityOf(form, answers, unknown)).map((question) => question.id));
+  return new Set(form.items.filter(visibilityOf(form, answers, { unknown })).map((question) => question.id));
+}
+
+export interface Shown {
+  answers: Answers;
+  unknown: ReadonlySet<string>;
+  /** What was shown before the answers changed. */
+  before: ReadonlySet<string>;
+}
+
+/** Those among some questions that the answers show or hide now. All others are as they were, and none of them follows these. */
+export function toggledAmong(form: ReadForm, questions: readonly FormQuestion[], { answers, unknown, before }: Shown): FormQuestion[] {
+  const open = new Set(questions.map(({ id }) => id));
+  const found = new Map<string, boolean>();
+  const get = (id: string) => found.get(id) ?? (open.has(id) ? undefined : before.has(id));
+  const isVisible = visibilityOf(form, answers, { unknown, decided: { get, set: (id, shown) => found.set(id, shown) } });
+  return questions.filter((question) => isVisible(question) !== before.has(question.id));
 }

@@ -1,9 +1,10 @@
 import type { ProposedAnswer } from '../../contract/index.ts';
 import { answerTo } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
+import { dependentsIn } from './dependents.ts';
 import type { FormQuestion } from './formQuestion.ts';
+import { askedByFilter } from './offered.ts';
 import type { ReadForm } from './readForm.ts';
-import { variablesOf } from './rules.ts';
 
 export interface Withdrawing {
   form: ReadForm;
@@ -20,12 +21,10 @@ export interface Withdrawing {
  */
 export function withdraw(before: Answers, changed: Answers, { form, offers, settle, given }: Withdrawing): Answers {
   let answers = settle(changed);
-  for (const question of form.items) {
-    const { choiceFilter } = question.question;
+  for (const question of dependentsIn(form).filtered) {
     const answer = answerTo(answers, question.id);
-    if (!choiceFilter || answer.values.length === 0) continue;
-    const asked = Array.from(variablesOf(choiceFilter), (code) => form.byCode.get(code)?.id ?? '');
-    if (asked.every((id) => before[id] === answers[id])) continue;
+    if (answer.values.length === 0) continue;
+    if (askedByFilter(form, question).every((id) => before[id] === answers[id])) continue;
     const offered = new Set(offers(question, answers).map(({ title }) => title));
     const values = answer.values.filter((title) => offered.has(title));
     if (values.length < answer.values.length) answers = settle({ ...answers, [question.id]: given({ ...answer, values }) });

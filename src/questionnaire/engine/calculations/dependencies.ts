@@ -1,9 +1,8 @@
 import { isCalculated } from '../../../questionTypes/engines.ts';
 import { answeredIn } from '../answeredIn.ts';
 import type { FormQuestion } from '../formQuestion.ts';
-import { functionsIn } from '../functionsIn.ts';
 import type { ReadForm } from '../readForm.ts';
-import { variablesOf } from '../rules.ts';
+import { asksTime, variablesOf } from '../rules.ts';
 
 /** Something that a calculated value rests on, or one itself. */
 export interface Dependent {
@@ -13,8 +12,6 @@ export interface Dependent {
   /** It asks when the answers were given: any answer may move it. */
   readonly timed: boolean;
 }
-
-const timed: ReadonlySet<string> = new Set(['today', 'now', 'began', 'ended']);
 
 const rulesOf = ({ conditions, question: { formula } }: FormQuestion) => (formula ? [...conditions, formula] : conditions);
 
@@ -42,8 +39,7 @@ export function dependenciesOf(form: ReadForm): readonly Dependent[] {
     found.add(item.id);
     const asks = asksOf(form, item);
     for (const asked of asks) follow(asked);
-    const calls = rulesOf(item).flatMap((rule) => functionsIn(rule));
-    order.push({ item, asks: [...new Set(asks.map(({ id }) => id))], timed: calls.some(({ name }) => timed.has(name)) });
+    order.push({ item, asks: [...new Set(asks.map(({ id }) => id))], timed: rulesOf(item).some((rule) => asksTime(rule)) });
   };
   for (const item of form.items) if (isCalculated(item.type)) follow(item);
   known.set(form, order);

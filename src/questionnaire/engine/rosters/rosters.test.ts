@@ -59,6 +59,15 @@ describe('a repeated part', () => {
     expect(wrong()).toEqual([]);
   });
 
+  test('keeps its entries when the same form comes in other words', () => {
+    const filling = filled();
+    filling.set('kids@aaaa', typed('1'));
+    filling.set('n@aaaa', typed('Hery'));
+    const before = shownPages(filling);
+    filling.reword(readForm(formOf()), 'fr');
+    expect([shownPages(filling), filling.question('n@aaaa')]).toMatchObject([before, { shown: true, answer: typed('Hery') }]);
+  });
+
   test('is asked once for each entry that is added, and from outside all its entries are meant', () => {
     const filling = filled();
     expect(shownPages(filling)).toEqual(['home', 'kids']);
