@@ -11,6 +11,7 @@ import { FormWords } from './FormWords.tsx';
 import { loadReview, loadRoster } from './latePages.ts';
 import { Pager } from './Pager.tsx';
 import type { QuestionnaireProps } from './QuestionnaireProps.ts';
+import { SavingPart } from './SavingPart.tsx';
 import { SectionPage } from './SectionPage.tsx';
 import { FillingContext } from './usePiped.ts';
 import { useAsking } from './useAsking.ts';
@@ -18,7 +19,7 @@ import { useDraft } from './useDraft.ts';
 import { useFunctions } from './useFunctions.ts';
 import { useFilling, useFillingState } from './useFilling.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
-import { useSaving } from './useSaving.ts';
+import { useFinished } from './useSaving.ts';
 import { useScreens } from './useScreens.ts';
 import { useSeenPage } from './useSeenPage.ts';
 import { useTold } from './useTold.ts';
@@ -95,9 +96,10 @@ function Filled({
   const draft = useDraft(filling, readOnly ? undefined : store, { page, openPage: (at) => setWanted(keyOf(at)) });
   const { Part: Review, again: askReview } = usePart(loadReview);
   const { Part: Roster, again: askRoster } = usePart(form.rosters.length > 0 && loadRoster);
-  const saving = useSaving(readOnly ? undefined : store?.saving);
+  const saving = readOnly ? undefined : store?.saving;
+  const finished = useFinished(saving);
   const { sending, sent: sentHere, waiting, failure, send } = useSending(filling, draft, { locale, onSend });
-  const sent = sentHere || saving?.state.finished !== undefined;
+  const sent = sentHere || finished;
 
   useEffect(() => {
     if (!onChange) return undefined;
@@ -186,12 +188,12 @@ function Filled({
               />
             )}
           </header>
-          {saving && !sent && !alone && <saving.Notices state={saving.state} actions={saving.actions} />}
+          {!sent && !alone && <SavingPart source={saving} part="Notices" />}
           {draft.failed && !sent && <Notice kind="warning">{t('notSaved')}</Notice>}
           {elsewhere && <Notice>{elsewhere}</Notice>}
           {failure && <Notice kind="problem">{failure}</Notice>}
           {sent ? (
-            <Notice kind={waiting && !saving?.state.finished ? 'information' : 'success'}>{t(waiting && !saving?.state.finished ? 'queued' : 'sent')}</Notice>
+            <Notice kind={waiting && !finished ? 'information' : 'success'}>{t(waiting && !finished ? 'queued' : 'sent')}</Notice>
           ) : reviewing && Review && !alone ? (
             <Review filling={filling} locale={locale} sending={sending} headingRef={heading} onOpen={openQuestion} onBack={() => go(page)} onSend={send} />
           ) : (
@@ -240,7 +242,7 @@ function Filled({
           {store && !readOnly && !sent && (
             <div className="saving">
               {draft.restored && <p role="status">{t('restored')}</p>}
-              {saving && <saving.Status state={saving.state} />}
+              <SavingPart source={saving} part="Status" />
             </div>
           )}
         </div>

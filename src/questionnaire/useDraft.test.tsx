@@ -45,3 +45,22 @@ it('the page of an earlier visit is opened, unless a page was turned meanwhile',
   await turns.comes(draft);
   expect([turns.openPage.mock.calls, turns.result.current.restored]).toEqual([[], true]);
 });
+
+it('a key is written between two frames, where the browser tells of such a time', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (act: () => void, { timeout }: { timeout: number }) => {
+    expect(timeout).toBeLessThanOrEqual(100);
+    return idle.push(act);
+  });
+  const filling = createFilling(form, {});
+  const saved: Draft[] = [];
+  const store: AnswerStore = { load: async () => undefined, save: async (draft) => void saved.push(draft), clear: async () => undefined };
+  renderHook(() => useDraft(filling, store, { page: 0, openPage: () => undefined }));
+  await act(async () => undefined);
+  await act(async () => filling.set('q', { values: ['x'] }));
+  await vi.waitFor(() => expect(idle).toHaveLength(1));
+  expect(saved).toEqual([]);
+  await act(async () => idle[0]?.());
+  expect(saved).toHaveLength(1);
+  vi.unstubAllGlobals();
+});

@@ -3,8 +3,9 @@ import type { AnswerStore } from './answerStore.ts';
 import type { Filling } from './engine/index.ts';
 import { newId } from '../device/newId.ts';
 
-/** Within 300 ms of the first unsaved key the draft must be on its way. */
+/** Within 300 ms of the first unsaved key the draft must be on its way: between two keys where there is time, else all the same. */
 const saveAfter = 200;
+const atRest = (act: () => void) => void ('requestIdleCallback' in window ? window.requestIdleCallback(act, { timeout: 80 }) : act());
 
 /** A field left, the page hidden or closed: then it is written at once. All of them reach the window. */
 const saveAt = ['focusout', 'visibilitychange', 'pagehide'] as const;
@@ -67,7 +68,7 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
       dirty = true;
       setRestored(false);
       store.touched?.();
-      timer ??= setTimeout(() => void save(), saveAfter);
+      timer ??= setTimeout(() => atRest(() => void save()), saveAfter);
     };
     const stop = filling.subscribe('', changed);
     /** What the store knows already is no change of this person's. */

@@ -8,3 +8,12 @@ const never = () => nothing;
 export function useSaving(source: SavingSource | undefined): SavingView | undefined {
   return useSyncExternalStore(source?.subscribe ?? never, source?.read ?? nothing, nothing);
 }
+
+/** Whether the server has everything. Its reader renders again for that alone. */
+export function useFinished(source: SavingSource | undefined): boolean {
+  return useSyncExternalStore(
+    source?.subscribe ?? never,
+    () => source?.read()?.state.finished !== undefined,
+    () => false,
+  );
+}

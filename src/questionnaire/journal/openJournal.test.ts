@@ -67,6 +67,18 @@ test('what is typed while a write is under way is not called saved until it is w
   expect(device()).toBe('saving');
 });
 
+test('that a key is not kept yet is true at once, and told once the key itself is on the screen', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((act) => frames.push(act));
+  const journal = openJournal({ form, place: 'form:frame', sender: { by: 'form', token: 'frame' } });
+  const told = vi.fn<() => void>();
+  journal.saving.subscribe(told);
+  journal.touched?.();
+  expect([journal.saving.read()?.state.device, told.mock.calls.length]).toEqual(['saving', 0]);
+  for (const frame of frames) frame(0);
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+});
+
 test('what is typed leaves after 10 to 15 seconds of rest, and at once with the page that is turned or put away', async () => {
   const wake = vi.spyOn(deviceJournals().sending, 'wake');
   const journal = openJournal({ form, place: 'form:rest', sender: { by: 'form', token: 'rest' } });

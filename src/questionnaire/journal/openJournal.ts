@@ -1,7 +1,7 @@
 import type { AnswerEntry, Form, SendOptions } from '../../contract/index.ts';
 import { chosenLocale } from '../../dataProvider/chosenLocale.ts';
 import type { Draft, JournalingStore } from '../answerStore.ts';
-import { type Answers, entriesOf, isSameAnswer, noAnswer, readForm, visibleQuestions } from '../engine/index.ts';
+import { type Answers, type AnswerValue, entriesOf, isSameAnswer, noAnswer, readForm, visibleQuestions } from '../engine/index.ts';
 import {
   beginJournal,
   isAnswered,
@@ -17,7 +17,8 @@ import { withEntries } from '../engine/withEntries.ts';
 import type { SyncStep } from '../engine/syncSender.ts';
 import { newId } from '../../device/newId.ts';
 import type { SendOutcome } from '../SendOutcome.ts';
-import type { SavingState } from '../saving.ts';
+import type { SavingState, SavingView } from '../saving.ts';
+import { afterFrame } from '../../device/afterFrame.ts';
 import { createListeners } from '../../device/createListeners.ts';
 import { deviceJournals } from './deviceJournals.ts';
 import { journalStart } from './journalStart.ts';
@@ -62,7 +63,8 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
   const endings = createListeners<SendOutcome>();
   let journal: Journal | undefined;
   let seen: Answers = known;
-  let view: ReturnType<JournalingStore['saving']['read']>;
+  /** Made when it is asked for. */
+  let view: SavingView | undefined;
   let device: SavingState['device'] = 'empty';
   /** How many changes there were. One made while a write is under way is not in it: the page must not call it saved. */
   let changes = 0;
@@ -84,10 +86,14 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
     },
   };
 
+  function viewNow(): SavingView {
+    const takes = !journal || takesOperations(journal.submission);
+    return { state: savingStateOf({ journal, form: read, device, takes, ...facts }), actions, Status: SavingStatus, Notices: SavingNotices };
+  }
+
   function show(next = journal): void {
     journal = next;
-    const takes = !journal || takesOperations(journal.submission);
-    view = { state: savingStateOf({ journal, form: read, device, takes, ...facts }), actions, Status: SavingStatus, Notices: SavingNotices };
+    view = undefined;
     views.call();
   }
 
@@ -215,7 +221,8 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
       askToPersist();
       const upTo = changes;
       const turned = draft.page !== (journal?.page ?? 0);
-      const changed = Object.fromEntries(Object.entries(draft.answers).filter(([id, answer]) => !isSameAnswer(answer, seen[id] ?? noAnswer)));
+      const isNew = ([id, answer]: [string, AnswerValue]) => answer !== seen[id] && !isSameAnswer(answer, seen[id] ?? noAnswer);
+      const changed = Object.fromEntries(Object.entries(draft.answers).filter(isNew));
       seen = { ...seen, ...changed };
       const next = await store.write({ place }, (found) => change(found, draft, changed));
       if (!next) return;
@@ -234,10 +241,12 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
       changes += 1;
       if (device === 'saving' || device === 'memory' || facts.finished) return;
       device = 'saving';
-      show();
+      view = undefined;
+      // True at once for whoever asks, and seen once the key itself is.
+      afterFrame(views.call);
     },
     onElsewhere: elsewhere.add,
-    saving: { read: () => view, subscribe: (listener) => views.add(listener) },
+    saving: { read: () => (view ??= viewNow()), subscribe: (listener) => views.add(listener) },
     complete,
     onFinished: endings.add,
   };
