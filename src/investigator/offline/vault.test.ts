@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeKey, openKey, seal, unseal } from './vault.ts';
+import { beginJournal, type Journal } from '../../questionnaire/engine/journal.ts';
+import { makeKey, openKey, seal, sealUnpacked, unseal } from './vault.ts';
 
 test('what is sealed opens with the PIN, and with no other', async () => {
   const { sealed, key } = await makeKey('271828');
@@ -24,4 +25,40 @@ test('the key in use cannot be taken out, and two phones have different ones', a
   expect(one.key.extractable).toBe(false);
   await expect(unseal(other.key, 'a', await seal(one.key, 'a', 1))).rejects.toThrow();
   expect(one.sealed.iterations).toBeGreaterThanOrEqual(310_000);
+});
+
+/** A questionnaire that is finished and waits: everything that its person said stands in it three times. */
+function finished(questions: number): Journal {
+  const at = (n: number) => new Date(Date.UTC(2026, 10, 24, 8) + n * 7_311).toISOString();
+  const said = (n: number) => ['Yes', String((n * 37) % 120), 'No', 'Sometimes', `What they said to ${n}`][n % 5] as string;
+  const entries = Array.from({ length: questions }, (_, n) => ({ id: crypto.randomUUID(), reponses: [said(n)], language: 'fr' as const, typedAt: at(n) }));
+  const sender = { by: 'person', userId: crypto.randomUUID(), staffId: crypto.randomUUID() } as const;
+  const start = { submission: crypto.randomUUID(), place: `person:${sender.userId}`, formId: crypto.randomUUID(), title: 'Health in the village', version: 1 };
+  return {
+    ...beginJournal({ ...start, sender, language: 'fr', startedAt: at(0) }),
+    answers: Object.fromEntries(entries.map(({ id, reponses: values, language, typedAt }) => [id, { values, language, typedAt }])),
+    operations: entries.map((entry, n) => ({ operationId: crypto.randomUUID(), sequence: n + 1, entry, state: 'waiting' })),
+    nextSequence: questions + 1,
+    finish: { requestedAt: at(questions), entries, confirm: false, language: 'fr' },
+  };
+}
+
+test('a filled questionnaire of 200 questions takes at most 20 KB, and opens as it was', async () => {
+  const { key } = await makeKey('271828');
+  const journal = finished(200);
+  const kept = await seal(key, 'journal', journal);
+  expect(kept.data.byteLength).toBeLessThanOrEqual(20_000);
+  expect(await unseal(key, 'journal', kept)).toEqual(journal);
+});
+
+test('what was sealed before anything was packed opens, and so does what a browser seals that cannot pack', async () => {
+  const { key } = await makeKey('271828');
+  const journal = finished(20);
+  expect(await unseal(key, 'journal', await sealUnpacked(key, 'journal', journal))).toEqual(journal);
+  const { CompressionStream: can } = globalThis;
+  Reflect.deleteProperty(globalThis, 'CompressionStream');
+  const kept = await seal(key, 'journal', journal);
+  globalThis.CompressionStream = can;
+  expect(kept.data.byteLength).toBeGreaterThan(JSON.stringify(journal).length);
+  expect(await unseal(key, 'journal', kept)).toEqual(journal);
 });

@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from '../base64.ts';
-import { makeKey, openKey, seal, type Sealed, type SealedKey, unseal } from '../vault.ts';
+import { makeKey, openKey, type Sealed, type SealedKey, sealUnpacked, unseal } from '../vault.ts';
 
 /** Why a file is not taken over; each has its sentence. `foreign`: it is something else altogether. */
 export type TransferProblem = 'foreign' | 'newer' | 'damaged' | 'others' | 'wrongPassphrase';
@@ -40,7 +40,7 @@ const wordsOf = (passphrase: string) => passphrase.normalize('NFC').trim();
 /** `work` as the text of a file that this passphrase alone opens. */
 export async function writeTransferFile(work: unknown, { owner, at, passphrase }: { owner: string; at: string; passphrase: string }): Promise<string> {
   const { sealed, key } = await makeKey(wordsOf(passphrase));
-  const { iv, data } = await seal(key, boundName({ owner, at }), work);
+  const { iv, data } = await sealUnpacked(key, boundName({ owner, at }), work);
   const line = toBase64(
     new TextEncoder().encode(
       JSON.stringify({
