@@ -16,6 +16,7 @@ import { SectionPage } from './SectionPage.tsx';
 import { FillingContext } from './usePiped.ts';
 import { useAsking } from './useAsking.ts';
 import { useDraft } from './useDraft.ts';
+import { useFocusAt } from './useFocusAt.ts';
 import { useFunctions } from './useFunctions.ts';
 import { useFilling, useFillingState } from './useFilling.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
@@ -80,7 +81,7 @@ function Filled({
   const whole = useDeferredValue(turn) === turn || turn.to !== '';
   /** The screen whose problems were asked for by Next. */
   const [asked, setAsked] = useState('');
-  const focus = useRef<string | undefined>(undefined);
+  const focusAt = useFocusAt({ root, heading });
 
   // A page that a rule hides in the meantime gives way to the next one, or the last.
   const wantedAt = form.pages.findIndex(({ section }) => section.id === wanted);
@@ -109,22 +110,9 @@ function Filled({
     return filling.subscribe('', tell);
   }, [filling, onChange]);
 
-  useEffect(() => {
-    if (focus.current === undefined) return;
-    const input = focus.current && root.current?.querySelector<HTMLElement>(`[name="${CSS.escape(focus.current)}"]`);
-    focus.current = undefined;
-    if (input) {
-      (input.closest('.question') ?? input).scrollIntoView();
-      input.focus({ preventScroll: true });
-    } else {
-      root.current?.scrollIntoView();
-      heading.current?.focus({ preventScroll: true });
-    }
-  });
-
   /** Opens a page, or the review, and puts the reader at its heading or at one question. */
   const go = (to: number | 'review', questionId = '') => {
-    focus.current = questionId;
+    focusAt(questionId);
     setTurn({ to: questionId });
     if (!Roster) askRoster();
     if (to === 'review') {
@@ -138,7 +126,7 @@ function Filled({
     setAsked(questionId ? `${keyOf(page)} ${asking.oneByOne ? questionId : ''}` : '');
   };
   const show = (question: string | undefined) => {
-    focus.current = '';
+    focusAt('');
     screens.show(question);
     setAsked('');
   };
@@ -154,7 +142,7 @@ function Filled({
     // What is wrong must be mended; what is only missing is pointed out once, and may stay.
     const stays = bad.some((question) => wrong.includes(question)) || asked !== placeHere;
     if (!first || !stays) return screens.after ? show(screens.after) : go(after ?? page);
-    focus.current = first.id;
+    focusAt(first.id);
     return setAsked(placeHere);
   };
   const openQuestion = (question: FormQuestion) => {

@@ -48,9 +48,9 @@ it('the page of an earlier visit is opened, unless a page was turned meanwhile',
 
 it('a key is written between two frames, where the browser tells of such a time', async () => {
   const idle: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (act: () => void, { timeout }: { timeout: number }) => {
+  vi.stubGlobal('requestIdleCallback', (written: () => void, { timeout }: { timeout: number }) => {
     expect(timeout).toBeLessThanOrEqual(100);
-    return idle.push(act);
+    return idle.push(written);
   });
   const filling = createFilling(form, {});
   const saved: Draft[] = [];

@@ -88,15 +88,15 @@ const answers: fc.Arbitrary<AnswerValue> = fc.oneof(
 
 const given = fc.dictionary(fc.constantFrom(...asked), answers);
 
-const id = fc.constantFrom(...asked);
+const anyId = fc.constantFrom(...asked);
 
 const edits = fc.array(
   fc.oneof(
-    { weight: 6, arbitrary: fc.record({ does: fc.constant('set' as const), id, answer: answers }) },
+    { weight: 6, arbitrary: fc.record({ does: fc.constant('set' as const), id: anyId, answer: answers }) },
     { weight: 1, arbitrary: fc.record({ does: fc.constant('merge' as const), given }) },
     { weight: 1, arbitrary: fc.record({ does: fc.constant('adopt' as const), given }) },
-    { weight: 1, arbitrary: fc.record({ does: fc.constant('reveal' as const), id }) },
-    { weight: 1, arbitrary: fc.record({ does: fc.constant('refuse' as const), id }) },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('reveal' as const), id: anyId }) },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('refuse' as const), id: anyId }) },
   ),
   { minLength: 1, maxLength: 12 },
 );
@@ -148,7 +148,7 @@ describe('what follows an answer', () => {
           expect(filling.answers()).toEqual(whole.answers());
           const moved = Object.keys(after.questions).filter((id) => JSON.stringify(before.questions[id]) !== JSON.stringify(after.questions[id]));
           expect(moved.filter((id) => !told.has(id))).toEqual([]);
-          if (wasAnswered !== filling.answers()) expect(told).toContain('');
+          expect(wasAnswered === filling.answers() || told.has('')).toBe(true);
         }
       }),
       { numRuns: 120 },

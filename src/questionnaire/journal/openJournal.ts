@@ -1,7 +1,7 @@
 import type { AnswerEntry, Form, SendOptions } from '../../contract/index.ts';
 import { chosenLocale } from '../../dataProvider/chosenLocale.ts';
 import type { Draft, JournalingStore } from '../answerStore.ts';
-import { type Answers, type AnswerValue, entriesOf, isSameAnswer, noAnswer, readForm, visibleQuestions } from '../engine/index.ts';
+import { type Answers, entriesOf, readForm, visibleQuestions } from '../engine/index.ts';
 import {
   beginJournal,
   isAnswered,
@@ -20,6 +20,7 @@ import type { SendOutcome } from '../SendOutcome.ts';
 import type { SavingState, SavingView } from '../saving.ts';
 import { afterFrame } from '../../device/afterFrame.ts';
 import { createListeners } from '../../device/createListeners.ts';
+import { changedSince } from './changedSince.ts';
 import { deviceJournals } from './deviceJournals.ts';
 import { journalStart } from './journalStart.ts';
 import { keptFiles, wereTaken } from './keptFiles.ts';
@@ -63,7 +64,6 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
   const endings = createListeners<SendOutcome>();
   let journal: Journal | undefined;
   let seen: Answers = known;
-  /** Made when it is asked for. */
   let view: SavingView | undefined;
   let device: SavingState['device'] = 'empty';
   /** How many changes there were. One made while a write is under way is not in it: the page must not call it saved. */
@@ -112,11 +112,9 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
   async function refreshFromDevice(): Promise<void> {
     const next = await store.read(journal ? { submission: journal.submission } : { place });
     if (!next) return;
-    const changed = Object.entries(next.answers).filter(([id, answer]) => !isSameAnswer(answer, seen[id] ?? noAnswer));
-    if (changed.length > 0) {
-      seen = { ...seen, ...Object.fromEntries(changed) };
-      elsewhere.call(Object.fromEntries(changed));
-    }
+    const changed = changedSince(seen, next.answers);
+    seen = { ...seen, ...changed };
+    if (Object.keys(changed).length > 0) elsewhere.call(changed);
     show(next);
   }
 
@@ -221,8 +219,7 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
       askToPersist();
       const upTo = changes;
       const turned = draft.page !== (journal?.page ?? 0);
-      const isNew = ([id, answer]: [string, AnswerValue]) => answer !== seen[id] && !isSameAnswer(answer, seen[id] ?? noAnswer);
-      const changed = Object.fromEntries(Object.entries(draft.answers).filter(isNew));
+      const changed = changedSince(seen, draft.answers);
       seen = { ...seen, ...changed };
       const next = await store.write({ place }, (found) => change(found, draft, changed));
       if (!next) return;

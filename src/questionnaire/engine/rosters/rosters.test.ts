@@ -63,9 +63,9 @@ describe('a repeated part', () => {
     const filling = filled();
     filling.set('kids@aaaa', typed('1'));
     filling.set('n@aaaa', typed('Hery'));
-    const before = shownPages(filling);
+    const pagesBefore = shownPages(filling);
     filling.reword(readForm(formOf()), 'fr');
-    expect([shownPages(filling), filling.question('n@aaaa')]).toMatchObject([before, { shown: true, answer: typed('Hery') }]);
+    expect([shownPages(filling), filling.question('n@aaaa')]).toMatchObject([pagesBefore, { shown: true, answer: typed('Hery') }]);
   });
 
   test('is asked once for each entry that is added, and from outside all its entries are meant', () => {
