@@ -7,6 +7,7 @@ import { runProjects } from './vitestStep.mjs';
 const projects = [
   { name: 'checks', says: 'types, lint, import rules, unused code, weights, texts of the tree', built: true },
   { name: 'unit', says: 'unit' },
+  { name: 'screens', says: 'screens and what needs a document' },
   { name: 'contract', says: 'contract' },
   { name: 'database', says: 'database', needs: ['postgres'], goesOnWithout: true },
   { name: 'api-pglite', says: 'API on PGlite' },

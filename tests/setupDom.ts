@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { patience } from './patience.ts';
 
-/** Only a test file that asks for a document (`// @vitest-environment happy-dom`) needs any of this. */
+/** Only a test file that has a document (`// @vitest-environment happy-dom`, and every one of the screens) needs any of this. */
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
 

@@ -11,7 +11,7 @@ const vitest = await createVitest('test', {
   bail: 1,
   silent: true,
   reporters: [{}],
-  project: ['unit', 'api-pglite'],
+  project: ['unit', 'screens', 'api-pglite'],
 });
 for (const { config } of vitest.projects) config.retry = 0;
 

@@ -57,7 +57,8 @@ describe('consent', () => {
     expect(timeline.find(({ kind }) => kind === 'status')).toMatchObject({ by: null, details: { channel: 'staff_device' } });
     const sets = `formulaires/${form.id}/responses`;
     const only = { filter: { mode: 'staff_device' } };
-    expect((await api.admin.get<GridRow[]>(`${sets}/grid`, only)).json).toMatchObject([{ mode: 'staff_device' }]);
+    const rows = (await api.admin.get<GridRow[]>(`${sets}/grid`, only)).json;
+    expect(new Set(rows.map(({ mode }) => mode))).toEqual(new Set(['staff_device']));
     expect((await api.admin.get(`${sets}/grid/export`, { ...only, columns: 'mode' })).text).toContain('staff_device');
     expect((await api.admin.get<Distribution>(`${sets}/distribution`, { ...only, by: 'mode' })).json.groups).toMatchObject([{ value: 'staff_device' }]);
   });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { I18nContextProvider } from 'react-admin';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, HttpError, type UpdateParams } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';

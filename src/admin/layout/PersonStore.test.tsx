@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, memoryStore, useStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';

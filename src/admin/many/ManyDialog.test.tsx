@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { expect, test } from 'vitest';

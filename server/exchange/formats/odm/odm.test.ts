@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import '../../../../src/questionnaire/engine/functions/learnFunctions.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetBegun, listBegun, rememberBegun } from './begunQuestionnaires.ts';
 import { personalDraftKey, publicDraftKey } from './draftKeys.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Call, type CallAnswer, CallFailure, type CallRequest } from '../dataProvider/http.ts';
 import { createAuthProvider } from './createAuthProvider.ts';

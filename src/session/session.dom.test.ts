@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionKey } from '../contract/session.ts';
 import { clearSession, onSessionChange, readSession, writeSession } from './session.ts';

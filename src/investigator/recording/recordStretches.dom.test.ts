@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Recording } from '../../device/startRecording.ts';
 import { type Recorded, type RecordingState, recordStretches, type RecordsStretches } from './recordStretches.ts';
