@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { issueToken } from '../server/accounts/tokens.ts';
 import type { Database, Db } from '../server/database/database.ts';
+import { forgetCounts } from '../server/database/derived/countTables.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { familyNames as kenyanNames } from '../server/demo/study/people.ts';
 
@@ -179,6 +180,7 @@ export async function fillStudy(database: Database, respondents: number): Promis
       await fillForms(tx);
       await fillPeople(tx, respondents);
       await tx.execute(sql`DROP FUNCTION pick`);
+      await forgetCounts(tx);
     }),
   );
   await migrate(database);

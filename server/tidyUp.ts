@@ -2,7 +2,8 @@ import { clearOldAttempts } from './accounts/attempts.ts';
 import { clearOldTokens } from './accounts/tokens.ts';
 import { clearOldApprovals } from './approvals/approvals.ts';
 import { claimTask } from './database/claimTask.ts';
-import { foldCounts } from './database/derived/peopleCounts.ts';
+import { foldCounts } from './database/derived/countTable.ts';
+import { countTables } from './database/derived/countTables.ts';
 import { everySoOften } from './everySoOften.ts';
 import { removeOfDeletedForms, removeUnremoved } from './files/withdrawFiles.ts';
 import { clearOldMails } from './mail/createMailer.ts';
@@ -24,7 +25,7 @@ const month = 30 * day;
 export function startTidyingUp(services: Services): () => void {
   const { background, database, logger, now } = services;
   const work = async () => {
-    await foldCounts(database.db);
+    for (const table of countTables) await foldCounts(database.db, table);
     await clearOldAttempts(database.db, now());
     await clearOldTokens(database.db, new Date(now() - month));
     await clearOldMails(database.db, new Date(now() - month));

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Role } from '../../src/resources/define/index.ts';
-import { countedFields, countsTable } from '../database/derived/peopleCounts.ts';
+import { countedFields, peopleCounts } from '../database/derived/peopleCounts.ts';
 import { modelOf, type Model } from './model.ts';
 
 /** The counts of people under the name of their table, so that what is asked of people can be asked of the counts: `people` of them a line. */
-export const keptCounts = sql.raw(`${countsTable} AS users`);
+export const keptCounts = sql.raw(`${peopleCounts.name} AS users`);
 
 const counted: ReadonlySet<string> = new Set(countedFields);
 

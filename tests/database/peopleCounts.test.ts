@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countedFields, foldCounts } from '../../server/database/derived/peopleCounts.ts';
+import { foldCounts } from '../../server/database/derived/countTable.ts';
+import { countedFields, peopleCounts } from '../../server/database/derived/peopleCounts.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { snakeCase } from '../../server/database/snakeCase.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
@@ -51,12 +52,12 @@ onEachDatabase((dialect) => {
       });
     for (let at = 0; at < 240; at += 6) {
       await Promise.allSettled(Array.from({ length: 6 }, (_, one) => write(at + one)));
-      if (at % 60 === 0) await Promise.all([write(at + 7).catch(() => undefined), foldCounts(database.owner)]);
+      if (at % 60 === 0) await Promise.all([write(at + 7).catch(() => undefined), foldCounts(database.owner, peopleCounts)]);
     }
     const { kept, counted } = await counts();
     expect(counted.length).toBeGreaterThan(5);
     expect(kept).toEqual(counted);
-    await foldCounts(database.owner);
+    await foldCounts(database.owner, peopleCounts);
     expect(await lines()).toBe(counted.length);
     expect((await counts()).kept).toEqual(counted);
   });

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { causesOf } from '../../operatorText.ts';
 import type { Database, Queries } from '../database.ts';
+import { forgetCounts } from '../derived/countTables.ts';
 import { DatabaseMismatch } from '../errors.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 import { decryptWith, isEncrypted, refuseKeyless } from './encryption.ts';
@@ -63,6 +64,7 @@ async function loadAll(database: Database, file: string, { files, identities = [
         throw damaged(file, 'its end is missing');
       });
       for (const table of tables.values()) await continueNumbering(tx, table);
+      await forgetCounts(tx);
     }),
   );
   return counts;

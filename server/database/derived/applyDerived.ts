@@ -3,7 +3,8 @@ import type { Dialect, Queries } from '../database.ts';
 import { applyFoldedColumns } from './applyFoldedColumns.ts';
 import { applyIndexes } from './applyIndexes.ts';
 import type { Indexed } from './indexes.ts';
-import { countPeople, prepareCounts } from './peopleCounts.ts';
+import { countAll, type CountTable, prepareCounts } from './countTable.ts';
+import { countTables } from './countTables.ts';
 import { applyRoutines } from './routines.ts';
 
 /**
@@ -14,9 +15,10 @@ import { applyRoutines } from './routines.ts';
  */
 export async function applyDerived(tx: Queries, { study, dialect }: { study: Readonly<Record<string, Indexed>>; dialect: Dialect }): Promise<void> {
   await addTrigram(tx);
-  const isUncounted = await prepareCounts(tx);
+  const uncounted: CountTable[] = [];
+  for (const table of countTables) if (await prepareCounts(tx, table)) uncounted.push(table);
   await applyRoutines(tx);
-  if (isUncounted) await countPeople(tx);
+  for (const table of uncounted) await countAll(tx, table);
   await applyFoldedColumns(tx, study);
   await applyIndexes(tx, { study, dialect });
 }

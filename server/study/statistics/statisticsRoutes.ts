@@ -1,10 +1,13 @@
 import { duties } from '../../../src/resources/index.ts';
 import { subDays } from 'date-fns';
-import { asc, desc, eq, sql, type AnyColumn } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { rateNames, type ChurchesOnMap, type Dispositions, type InterviewsOnMap, type ResponseRates, type Statistics } from '../../../src/contract/index.ts';
+import { dayCounts, dayFields, daysOf } from '../../database/derived/dayCounts.ts';
+import { snakeCase } from '../../database/snakeCase.ts';
 import { tables } from '../../database/tables/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { each, flag, integer, listOf, number, object, optional, orNull, type Shape, text } from '../../http/shapes.ts';
+import { isScopeCounted } from '../../resources/keptCounts.ts';
 import { maskSmall } from './maskSmall.ts';
 import { countAnonymous } from './countAnonymous.ts';
 import { dispositionCounts } from './dispositions.ts';
@@ -15,7 +18,11 @@ import { dashboardQuery, people, respondentsAsked } from './respondentsAsked.ts'
 import { shownCounts, shownTable } from './shownCounts.ts';
 import { statusCounts } from './statusCounts.ts';
 
-const { conferences, users, enrolments } = tables;
+const { conferences, users } = tables;
+
+/** Who began and completed on which day, under the name of the people's table: the counts that are kept, or people one by one where these do not tell who may be seen. */
+const keptDays = sql.raw(`${dayCounts.name} as users`);
+const daysOneByOne = sql.raw(`(${daysOf('users', { kept: [...dayFields, 'registeredBy'].map(snakeCase) })}) as users`);
 
 /** Told only where nothing narrows the counts: what belongs to nobody lies below no place. */
 function asksForAll({ query }: RouteContext): boolean {
@@ -95,31 +102,16 @@ async function responseRates(context: RouteContext): Promise<ResponseRates> {
   };
 }
 
-/** How many began and how many completed on each day, of the last year, in UTC. Who was reopened since is not completed, as in the totals. */
+/** How many began the form that they have now on each day of the last year, in UTC, and how many completed it. Who was reopened since is not completed, as in the totals. */
 async function overTime(context: RouteContext): Promise<object[]> {
-  const { db } = context.services.database;
   const { role } = callerOf(context);
-  const since = subDays(context.services.now(), 366).toISOString();
-  const dayOf = (moment: AnyColumn) => sql`case when ${moment} > ${since} then (${moment} at time zone 'UTC')::date end`;
-  const isCompleted = sql`${users.status} = 'CLOSED' and ${enrolments.formulaireId} = ${users.formulaireId}`;
-  // One pass over the people counts both.
-  const { rows } = await db.execute<{ date: string; ends: boolean; people: number }>(sql`
-    select to_char(coalesce(began, ended), 'YYYY-MM-DD') as date, grouping(ended) = 0 as ends, count(*)::int as people
-    from (
-      select ${dayOf(enrolments.startedAt)} as began, case when ${isCompleted} then ${dayOf(enrolments.closedAt)} end as ended
-      from ${enrolments} inner join ${users} on ${users.id} = ${enrolments.userId}
-      where ${(await respondentsAsked(context)).where} and (${enrolments.startedAt} > ${since} or ${enrolments.closedAt} > ${since})
-    ) as days
-    group by grouping sets ((began), (ended))
-    having coalesce(began, ended) is not null`);
-  const byDate = new Map<string, { started: number; completed: number }>();
-  for (const { date, ends, people: many } of rows) {
-    const day = byDate.get(date) ?? { started: 0, completed: 0 };
-    byDate.set(date, ends ? { ...day, completed: many } : { ...day, started: many });
-  }
-  return [...byDate]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, { started, completed }]) => ({ date, started: shownCounts([started], role)[0], completed: shownCounts([completed], role)[0] }));
+  const { where } = await respondentsAsked(context);
+  const since = subDays(context.services.now(), 366).toISOString().slice(0, 10);
+  const { rows } = await context.services.database.db.execute<{ date: string; began: number; completed: number }>(sql`
+    select to_char(users.day, 'YYYY-MM-DD') as date, sum(users.began)::int as began, sum(users.completed)::int as completed
+    from ${isScopeCounted(role) ? keptDays : daysOneByOne} where ${where} and users.day >= ${since}
+    group by users.day having sum(users.began) <> 0 or sum(users.completed) <> 0 order by users.day`);
+  return rows.map(({ date, began, completed }) => ({ date, started: shownCounts([began], role)[0], completed: shownCounts([completed], role)[0] }));
 }
 
 const counted = { nb_no_started: text, nb_progress: text, nb_completed: text };

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../database.ts';
+import type { DerivedFunction, DerivedTrigger } from './triggers.ts';
+
+/**
+ * Counts of people that are kept while people are written. Every statement leaves by how much each count changed as lines of its own: two who write wait for
+ * nobody, because neither changes a line of the other, and `foldCounts` makes one of them now and then. Such a table has no key and no record of its own:
+ * backups leave it out, and it is counted again from what they hold.
+ */
+export interface CountTable {
+  name: string;
+  /** What is told apart. */
+  keys: readonly string[];
+  /** What is summed of each. */
+  sums: readonly string[];
+  /** Everybody, a line each: what the counts come to. */
+  everybody: string;
+  functions: readonly DerivedFunction[];
+  triggers: readonly DerivedTrigger[];
+}
+
+/** Adds what rows of keys and numbers come to. */
+export function addLines({ name, keys, sums }: Pick<CountTable, 'name' | 'keys' | 'sums'>, rows: string): string {
+  const [columns, all] = [keys.join(', '), [...keys, ...sums].join(', ')];
+  const summed = sums.map((one) => `sum(${one})::integer`).join(', ');
+  const changes = sums.map((one) => `sum(${one}) <> 0`).join(' OR ');
+  return `INSERT INTO ${name} (${all}) SELECT ${columns}, ${summed} FROM (${rows}) AS counted GROUP BY ${columns} HAVING ${changes}`;
+}
+
+const commentOf = ({ everybody }: CountTable) => `derived: ${createHash('sha256').update(everybody).digest('hex')}`;
+
+/**
+ * Makes the table where there is none or one of something else, and where something may have been written uncounted. Answers whether
+ * all must be counted, which is for `countAll` once the triggers are there; nobody writes people meanwhile.
+ */
+export async function prepareCounts(tx: Queries, table: CountTable): Promise<boolean> {
+  const { name, keys, sums, everybody, triggers } = table;
+  const names = triggers.map((trigger) => trigger.name);
+  const { rows } = await tx.execute<{ said: string | null; triggers: number }>(sql`
+    SELECT (SELECT obj_description(to_regclass(${name}), 'pg_class')) AS said,
+      (SELECT count(*)::int FROM pg_trigger WHERE tgrelid = 'users'::regclass AND tgenabled <> 'D' AND tgname IN ${names}) AS triggers`);
+  if (rows[0]?.said === commentOf(table) && rows[0].triggers === names.length) return false;
+  await tx.execute(sql.raw(`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`));
+  await tx.execute(sql.raw(`DROP TABLE IF EXISTS ${name}`));
+  await tx.execute(sql.raw(`CREATE TABLE ${name} AS SELECT ${[...keys, ...sums].join(', ')} FROM (${everybody}) AS counted WITH NO DATA`));
+  await tx.execute(sql.raw(`COMMENT ON TABLE ${name} IS '${commentOf(table)}'`));
+  return true;
+}
+
+export async function countAll(tx: Queries, table: CountTable): Promise<void> {
+  await tx.execute(sql.raw(addLines(table, table.everybody)));
+}
+
+/** One line for each count again; who reads meanwhile finds the lines from before or that one, and what others write stays. */
+export async function foldCounts(db: Queries, table: CountTable): Promise<void> {
+  const { name, keys } = table;
+  await db.execute(
+    sql.raw(`WITH several AS (SELECT ctid, count(*) OVER (PARTITION BY ${keys.join(', ')}) AS lines FROM ${name}),
+      gone AS (DELETE FROM ${name} USING several WHERE ${name}.ctid = several.ctid AND lines > 1 RETURNING ${name}.*)
+      ${addLines(table, 'SELECT * FROM gone')}`),
+  );
+}
