@@ -21,6 +21,7 @@ import { realForms } from './corpus/realForms.ts';
 import { restart } from './restart.ts';
 import { sendForms } from './sendForms.ts';
 import { sampleStudy } from './sampleStudy.ts';
+import { untilNext } from './untilNext.ts';
 import { typing } from './typing.ts';
 
 const measurements: readonly Measurement[] = [
@@ -31,6 +32,7 @@ const measurements: readonly Measurement[] = [
   queuedForms,
   ...restart,
   firstQuestion,
+  untilNext,
   keyPress,
   longForm,
   coldStart,
