@@ -1,6 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { read, utils, type WorkSheet, write } from 'xlsx';
@@ -11,60 +10,23 @@ import { openBrowser } from '../e2e/harness/openBrowser.ts';
 import { openPage } from '../e2e/harness/openPage.ts';
 import { type Product, startProduct } from '../e2e/harness/startProduct.ts';
 import { postgresBinaries, type PostgresServer, startPostgres } from '../postgres/startPostgres.ts';
-import { compile } from './compile.ts';
+import { type GuidedCopy, guidedCopy } from './guidedCopy.ts';
 import { runTool } from './runTool.ts';
-import { trackedFiles } from './trackedFiles.ts';
 
-const guide = readFileSync('docs/adding-a-resource.md', 'utf8');
 const admin = { username: 'admin@clinics.test', password: 'Clinic-Proof-2024' };
 const adminArea = '/africanhealthstudy/panel-administration';
 
-/** The code of the guide that is marked with this file's name. */
-function written(file: string): string {
-  const [, code] = new RegExp(`^\`\`\`tsx? ${file.replace('.', '\\.')}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(guide) ?? [];
-  if (code === undefined) throw new Error(`The guide shows no ${file}`);
-  return code;
-}
-
-/** The whole project but for what is installed or built. */
-function copyProject(): string {
-  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'clinics-')));
-  for (const file of trackedFiles()) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(file, join(copy, file));
-  }
-  symlinkSync(realpathSync('node_modules'), join(copy, 'node_modules'));
-  // The same for every build.
-  for (const name of readdirSync('dist')) if (name.startsWith('database-')) cpSync(join('dist', name), join(copy, 'dist', name), { recursive: true });
-  return copy;
-}
-
-/** The guide's lines for a file that exists: its imports on top, its entry below the line that opens the list. */
-function addTo(file: string, below: string): void {
-  const lines = written(basename(file))
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const entry = lines.filter((line) => !line.startsWith('import ')).join('\n');
-  const imports = lines.filter((line) => line.startsWith('import ')).join('\n');
-  const before = readFileSync(join(copy, file), 'utf8');
-  if (!before.includes(below)) throw new Error(`${file} has no line ${below}`);
-  writeFileSync(join(copy, file), `${imports}\n${before.replace(below, `${below}\n${entry}`)}`);
-}
-
 /** Steps 1 and 2 of the guide. */
 function declareClinics(): void {
-  writeFileSync(join(copy, 'src/resources/clinics.ts'), written('clinics.ts'));
-  addTo('src/resources/index.ts', '  churches,');
+  guided.write('src/resources', 'clinics.ts');
+  guided.addTo('src/resources/index.ts', '  churches,');
 }
 
 /** The last three rungs of the guide. */
 function drawsClinicsDifferently(): void {
-  for (const file of ['clinics/BedsCell.tsx', 'clinics/ClinicTiles.tsx', 'screens/clinicBeds/ClinicBedsScreen.tsx']) {
-    mkdirSync(dirname(join(copy, 'src/admin', file)), { recursive: true });
-    writeFileSync(join(copy, 'src/admin', file), written(file));
-  }
-  addTo('src/admin/overrides.ts', 'export const overrides = defineOverrides({');
-  addTo('src/admin/screens/screens.ts', 'export const screens: readonly HandMadeScreen[] = [');
+  for (const file of ['clinics/BedsCell.tsx', 'clinics/ClinicTiles.tsx', 'screens/clinicBeds/ClinicBedsScreen.tsx']) guided.write('src/admin', file);
+  guided.addTo('src/admin/overrides.ts', 'export const overrides = defineOverrides({');
+  guided.addTo('src/admin/screens/screens.ts', 'export const screens: readonly HandMadeScreen[] = [');
 }
 
 /** A product that runs, with its administrator signed in. */
@@ -79,6 +41,7 @@ interface Running {
   conferenceId: string;
 }
 
+let guided: GuidedCopy;
 let copy: string;
 let migrated: ReturnType<typeof runTool>;
 let postgres: PostgresServer | undefined;
@@ -104,7 +67,10 @@ async function starts(DATABASE_URL: string | undefined): Promise<Running> {
 }
 
 beforeAll(() => {
-  copy = copyProject();
+  guided = guidedCopy('docs/adding-a-resource.md');
+  copy = guided.root;
+  // The same for every build.
+  for (const name of readdirSync('dist')) if (name.startsWith('database-')) cpSync(join('dist', name), join(copy, 'dist', name), { recursive: true });
   declareClinics();
   migrated = runTool('scripts/migration.mjs', ['--name', 'clinics'], copy);
   const { code, said } = runTool('scripts/build.mjs', [], copy);
@@ -114,7 +80,7 @@ beforeAll(() => {
 afterAll(async () => {
   for (const { product } of running) await product.stop();
   await postgres?.stop();
-  rmSync(copy, { recursive: true, force: true });
+  guided.remove();
 });
 
 test('one command writes the migration of a declared resource', () => {
@@ -127,13 +93,13 @@ test('one command writes the migration of a declared resource', () => {
 
 test('nothing else has to be written: everything compiles with it', () => {
   for (const project of ['pure', 'client', 'server']) {
-    expect(compile(project, copy), project).toEqual({ code: 0, said: '' });
+    expect(guided.compile(project), project).toEqual({ code: 0, said: '' });
   }
 });
 
 test('what the guide says of own fields and own screens compiles as it stands', () => {
   drawsClinicsDifferently();
-  expect(compile('client', copy)).toEqual({ code: 0, said: '' });
+  expect(guided.compile('client')).toEqual({ code: 0, said: '' });
 });
 
 const epi = {
