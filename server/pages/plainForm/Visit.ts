@@ -1,6 +1,7 @@
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Services } from '../../services.ts';
 import type { FormVersion } from '../../study/forms/formVersions.ts';
+import type { LinkedForm } from '../../study/forms/linkedForms.ts';
 import type { PublicLink } from '../../study/forms/publicLink.ts';
 
 /** Somebody on their way through a form without script. */
@@ -9,7 +10,7 @@ export interface Visit {
   locale: Locale;
   /** Of the form's public link. */
   token: string;
-  link: PublicLink;
+  link: PublicLink & LinkedForm;
   version: FormVersion;
   /** What the pages of this filled questionnaire hold, and nobody else knows. */
   key: string;

@@ -9,12 +9,12 @@ import { problemBody } from '../../http/problemBody.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RouteContext } from '../../http/route.ts';
 import { isId } from '../../resources/findRecord.ts';
-import { anonymousWords } from '../../study/consent/anonymousWords.ts';
+import { type AnonymousWord, anonymousWords } from '../../study/consent/anonymousWords.ts';
 import { recordAnonymousConsent } from '../../study/consent/recordAnonymousConsent.ts';
 import { findPublicForm, formOfToken } from '../../study/forms/findPublicForm.ts';
 import { readFormStart } from '../../study/forms/formStart.ts';
 import { findVersion } from '../../study/forms/formVersions.ts';
-import { publicLinkOf } from '../../study/forms/publicLink.ts';
+import { linkedFormOf } from '../../study/forms/publicLink.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { derivedUuid } from '../../study/intake/answerChanges.ts';
 import { studyFacts } from '../pageData.ts';
@@ -67,20 +67,21 @@ async function visitOf(arrived: Arrived, posted: Posted): Promise<Visit> {
   const { db } = services.database;
   const form = await formOfToken(services, token);
   const isSaid = ['yes', 'no', 'send'].includes(valueIn(posted, 'go'));
-  const link = await publicLinkOf(arrived, { formId: form?.id ?? '', token, throttle: isSaid ? 'sends' : 'operations' });
+  const link = await linkedFormOf(arrived, { formId: form?.id ?? '', token, throttle: isSaid ? 'sends' : 'operations' });
   const number = valueIn(posted, 'version');
   const version = form && (await findVersion(db, form.id, /^\d{1,9}$/.test(number) ? Number(number) : undefined));
   if (!version) throw new Refusal('form_closed');
   const key = valueIn(posted, 'key');
   const begun = valueIn(posted, 'begun');
   const submission = derivedUuid('plain form', key);
-  return { services, locale, token, link, version, key, submission, begun: { note: begun, at: await readFormStart(db, form.id, begun) } };
+  return { services, locale, token, link, version, key, submission, begun: { note: begun, at: await readFormStart(services, form.id, begun) } };
 }
 
 /** What was said to the consent text; undefined as long as nothing is. */
 async function wordOf(visit: Visit, posted: Posted): Promise<boolean | undefined> {
   const { services, submission, version, link, locale } = visit;
-  const said = (await anonymousWords(services.database.db, [submission])).get(submission);
+  const { rows } = await services.database.db.execute<AnonymousWord & Record<string, unknown>>(anonymousWords([submission]));
+  const said = rows[0]?.given;
   const go = valueIn(posted, 'go');
   if (said !== undefined || (go !== 'yes' && go !== 'no')) return said;
   const form = version.read.form;

@@ -8,7 +8,7 @@ import { flag, instant, listOf, object, oneOf, optional, orNull, text as written
 import { idOf } from '../../resources/findRecord.ts';
 import { channelOf } from '../channelOf.ts';
 import { deviceTime, phoneMadeId } from '../deviceTime.ts';
-import { publicLinkOf } from '../forms/publicLink.ts';
+import { linkedFormOf } from '../forms/publicLink.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
 import { translate } from '../translate.ts';
@@ -71,7 +71,7 @@ async function anonymous(context: RouteContext): Promise<object> {
   const { services, body, query, params, locale } = context;
   const { token = '', submission } = query;
   const formId = idOf(params.formId);
-  const link = await publicLinkOf(context, { formId, token, throttle: 'sends' });
+  const link = await linkedFormOf(context, { formId, token, throttle: 'sends' });
   const { given, language, version, checks: told, ...times } = body as Omit<OnBehalf, 'readAloud' | 'event' | 'formVersion' | keyof ConsentBeside>;
   const submissionId = phoneMadeId('submission', submission);
   const formVersion = /^\d{1,9}$/.test(query.version ?? '') ? Number(query.version) : undefined;

@@ -4,7 +4,7 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import type { DeviceTime } from '../deviceTime.ts';
-import type { PublicLink } from '../forms/publicLink.ts';
+import type { LinkedForm } from '../forms/linkedForms.ts';
 import { refuseFullLink } from '../forms/refuseFullLink.ts';
 import { refuseWhenFull } from '../refuseWhenFull.ts';
 import { checksTold } from './checksTold.ts';
@@ -17,7 +17,7 @@ export interface AnonymousConsent extends DeviceTime {
   /** The id of the filled questionnaire that it comes before. */
   submissionId: string;
   formId: string;
-  link: PublicLink | null;
+  link: LinkedForm | null;
   given: boolean;
   /** The language the text was read in. */
   language: Locale;

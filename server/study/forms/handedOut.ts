@@ -26,9 +26,9 @@ function writtenOnce(version: FormVersion): Written {
  * A published form as the JSON that whoever fills it in is handed, written once for all. Its name leaves out the note of when it was handed out:
  * who holds the form already holds an earlier note, which counts as well.
  */
-export async function handedOut({ database, now }: Services, reply: FastifyReply, version: FormVersion): Promise<string> {
+export async function handedOut(services: Services, reply: FastifyReply, version: FormVersion): Promise<string> {
   const { start, tag } = writtenOnce(version);
-  const begun = await formStart(database.db, version.formulaireId, now());
+  const begun = await formStart(services, version.formulaireId);
   void reply.type('application/json; charset=utf-8').header('etag', tag);
   return `${start},"begun":${JSON.stringify(begun)}}`;
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../http/refusal.ts';
-import type { PublicLink } from './publicLink.ts';
+import type { LinkedForm } from './linkedForms.ts';
 
 const mostSeconds = 3600;
 
@@ -13,7 +13,7 @@ function secondsUntilTomorrow(at: Date): number {
  * and a phone keeps what it could not bring and tries again: within the hour, for the ceiling may be raised.
  * @throws Refusal `link_full` (429)
  */
-export function refuseFullLink({ link }: { link: PublicLink | null }, at: Date): void {
+export function refuseFullLink({ link }: { link: Pick<LinkedForm, 'full'> | null }, at: Date): void {
   if (!link?.full) return;
   throw new Refusal('link_full', { retryAfterSeconds: Math.min(mostSeconds, secondsUntilTomorrow(at)) });
 }

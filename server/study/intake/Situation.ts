@@ -1,5 +1,6 @@
 import type { RefusedOperation, RespondentStatus } from '../../../src/contract/index.ts';
 import type { tables } from '../../database/tables/index.ts';
+import type { LinkedForm } from '../forms/linkedForms.ts';
 import type { Enrolment } from '../status/Enrolment.ts';
 import type { AnswerChange } from './answerChanges.ts';
 import type { StoredAnswer } from './storedAnswers.ts';
@@ -22,6 +23,8 @@ export interface Situation {
   at: Date;
   /** The person's place in the form; null for nobody in particular. */
   enrolment: Enrolment | null;
+  /** The form whose public link it came by; null for a person's set and for what staff bring. */
+  link: LinkedForm | null;
   /** The set it belongs to; undefined where it is the first of it. */
   set: StoredSet | undefined;
   /** Whoever came by the public link agreed before the first question. */

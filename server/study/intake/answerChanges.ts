@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { canonicalJson } from '../../canonicalJson.ts';
 import { saidBy, type StoredAnswer } from './storedAnswers.ts';
 
@@ -49,13 +48,17 @@ export function changesBetween(before: readonly StoredAnswer[], after: readonly 
   return changes;
 }
 
-/** Which of these operations were applied before, and to which set: those of a first version stand with the set. */
-export async function appliedOperations(tx: Queries, operationIds: readonly string[]): Promise<Map<string, string>> {
-  if (operationIds.length === 0) return new Map();
+/** An operation that was applied before, and to which set. */
+export interface AppliedOperation {
+  operation: string;
+  set: string;
+}
+
+/** Which of these operations were applied before: those of a first version stand with the set. */
+export function appliedOperations(operationIds: readonly string[]): SQL {
   const ids = `{${operationIds.join(',')}}`;
-  const { rows } = await tx.execute<{ operation_id: string; response_id: string }>(sql`
-    select operation_id, response_id from answer_changes where operation_id = any (${ids}::uuid[])
+  return sql`
+    select operation_id as operation, response_id as set from answer_changes where operation_id = any (${ids}::uuid[])
     union all
-    select operation, id from responses, unnest(operations) as operation where operations && ${ids}::uuid[] and operation = any (${ids}::uuid[])`);
-  return new Map(rows.map((row) => [row.operation_id, row.response_id]));
+    select operation, id from responses, unnest(operations) as operation where operations && ${ids}::uuid[] and operation = any (${ids}::uuid[])`;
 }

@@ -34,7 +34,7 @@ const sent = (raw: unknown, more: Partial<Submission> = {}): Submission => ({
   version,
   raw,
   sender: { kind: 'anonymous' },
-  link: { mark: 'm', open: true, full: false },
+  link: { token: 't', mark: 'm' },
   caller: null,
   mode: 'self',
   language: 'en',
@@ -95,6 +95,7 @@ const decided = (submission: Submission, around: Surroundings = {}): Decision =>
     submission: prepare(submission),
     at,
     enrolment: null,
+    link: submission.link && { id: 'f', isValid: true, full: false },
     set: undefined,
     agreed: true,
     idTaken: false,
@@ -141,7 +142,7 @@ describe('a questionnaire that comes whole', () => {
 
   test('says whether its person agreed before the first question, where it came by the public link', () => {
     const asked = (agreed: boolean, link: Submission['link']) => decided(sent([says(ageId, '40')], { link }), { agreed }).writing?.made?.unconsented;
-    const link = { mark: 'm', open: true, full: false };
+    const link = { token: 't', mark: 'm' };
     expect([asked(false, link), asked(true, link), asked(false, null)]).toEqual([true, false, false]);
   });
 
@@ -199,9 +200,9 @@ describe('a questionnaire that comes whole', () => {
     expect(decided(sent(whole, { begun: before }), { form: { ...closed, isOpen: true } }).writing?.state?.late).toBe(false);
     expect(refusalOf(sent(whole, { begun: before }), { form: closed, lateDays: 3 })).toEqual({ code: 'form_closed' });
     expect(refusalOf(sent(whole, { begun: at }), { form: closed })).toEqual({ code: 'form_closed' });
-    const full = { link: { mark: 'm', open: true, full: true } };
-    expect(refusalOf(sent(whole, full))).toMatchObject({ code: 'link_full', retryAfterSeconds: 3600 });
-    expect(decided(sent(whole, full), { set: stored([], { complete: false }) }).outcome.setId).toBe('set');
+    const full = { link: { id: 'f', isValid: true, full: true } };
+    expect(refusalOf(sent(whole), full)).toMatchObject({ code: 'link_full', retryAfterSeconds: 3600 });
+    expect(decided(sent(whole), { ...full, set: stored([], { complete: false }) }).outcome.setId).toBe('set');
   });
 
   test('is refused where its id is that of another set', () => {

@@ -21,7 +21,7 @@ export function decide(situation: Situation): Decision {
   const finished = enrolment ? enrolment.status === 'CLOSED' : (set?.complete ?? false);
   const late = (): boolean => {
     if (situation.idTaken) throw new Refusal('submission_differs');
-    if (!set) refuseFullLink(submission, at);
+    if (!set) refuseFullLink(situation, at);
     return isLate(situation);
   };
   const { outcome, writing } = isWhole ? decideWhole(situation, { finished, late }) : decideChanges(situation, { finished, late });

@@ -59,7 +59,7 @@ export async function readSubmission({ services, query, body, locale }: RouteCon
     locale,
     confirm: query.confirm === '1',
     partial: query.partial === '1',
-    begun: await readFormStart(db, formId, query.begun),
+    begun: await readFormStart(services, formId, query.begun),
   };
 }
 

@@ -1,0 +1,63 @@
+import type { Queries } from '../../database/database.ts';
+import { readTogether } from '../../database/readTogether.ts';
+import { anonymousWords, type AnonymousWord } from '../consent/anonymousWords.ts';
+import { type LinkedForm, linkedForms } from '../forms/linkedForms.ts';
+import { appliedOperations, type AppliedOperation } from './answerChanges.ts';
+import { type Begun, changedSets, lastChanges, type LastChange } from './histories.ts';
+import type { StoredSet } from './Situation.ts';
+import type { Prepared } from './Submission.ts';
+
+interface Asked {
+  submissions: readonly Prepared[];
+  /** The sets that these may belong to, locked. */
+  sets: readonly Pick<StoredSet, 'id'>[];
+  /** Those of single changes, each with its set. */
+  begun: readonly Begun[];
+  at: Date;
+}
+
+interface Rows {
+  links: LinkedForm & { token: string };
+  words: AnonymousWord;
+  changed: { set: string };
+  applied: AppliedOperation;
+  changes: LastChange;
+}
+
+/** What the database says of them beyond their sets. */
+export interface Standings {
+  /** The forms of public links, by token. */
+  links: ReadonlyMap<string, LinkedForm>;
+  /** What was said to the consent text, by the id of the submission. */
+  words: ReadonlyMap<string, boolean>;
+  /** The ids of sets whose history was written out. */
+  changed: ReadonlySet<string>;
+  /** Which operations were applied before, and to which set. */
+  applied: ReadonlyMap<string, string>;
+  changes: readonly LastChange[];
+}
+
+/**
+ * By one statement, after the sets are locked: what another server wrote next to a set while this one waited for it is seen by statements that begin after the
+ * lock, and not by the one that waited.
+ */
+export async function readStandings(tx: Queries, { submissions, sets, begun, at }: Asked): Promise<Standings> {
+  const linked = submissions.filter(({ link }) => link);
+  const tokens = [...new Set(linked.flatMap(({ link }) => link?.token ?? []))];
+  const ids = linked.map(({ id }) => id);
+  const operations = submissions.flatMap(({ operations: single, named }) => [...single.map(({ operationId }) => operationId), ...named.values()]);
+  const { links, words, changed, applied, changes } = await readTogether<Rows>(tx, {
+    links: tokens.length > 0 ? linkedForms(tokens, at) : undefined,
+    words: ids.length > 0 ? anonymousWords(ids) : undefined,
+    changed: sets.length > 0 ? changedSets(sets) : undefined,
+    applied: operations.length > 0 ? appliedOperations(operations) : undefined,
+    changes: begun.length > 0 ? lastChanges(begun) : undefined,
+  });
+  return {
+    links: new Map(links.map(({ token, ...form }) => [token, form])),
+    words: new Map(words.map(({ submission, given }) => [submission, given])),
+    changed: new Set(changed.map(({ set }) => set)),
+    applied: new Map(applied.map(({ operation, set }) => [operation, set])),
+    changes,
+  };
+}
