@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
+import { refuseWhenBusy } from '../../server/study/intake/submit.ts';
+import { patience } from '../patience.ts';
 import type { Hierarchy } from './harness/hierarchy.ts';
 import type { Answer, Person } from './harness/Person.ts';
 import type { Api } from './harness/startApi.ts';
@@ -120,11 +122,22 @@ test('a send is asked to come back while those before it do not get on, and come
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const original = db.transaction.bind(db);
-  const transaction = vi.spyOn(db, 'transaction').mockImplementation(async (work, config) => held.then(() => original(work, config)));
+  vi.spyOn(db, 'transaction').mockImplementation(async (work, config) => held.then(() => original(work, config)));
   vi.useFakeTimers({ toFake: ['performance'] });
+  // Whatever fails meanwhile: those that come after this test wait for the same queue.
+  onTestFinished(() => {
+    vi.useRealTimers();
+    goOn();
+  });
   const stuck = sends(says('50'));
-  await vi.waitFor(() => expect(transaction).toHaveBeenCalled());
-  vi.advanceTimersByTime(api.services.config.queueSeconds * 1000 + 1);
+  // Others have transactions as well: only the queue itself tells that the send is in it.
+  await vi.waitFor(
+    () => {
+      vi.advanceTimersByTime(api.services.config.queueSeconds * 1000 + 1);
+      expect(() => refuseWhenBusy(api.services)).toThrow('unavailable');
+    },
+    { timeout: patience(20_000) },
+  );
   const refused = await sends(says('51'));
   const broken = { payload: '[{', headers: { 'content-type': 'application/json', authorization: `Bearer ${'x'.repeat(43)}` } };
   const unread = await Promise.all(
