@@ -55,8 +55,8 @@ export async function fillResponses(database: Database, form: WideForm, count = 
     db.transaction(async (tx) => {
       await tx.execute(sql`CREATE TEMPORARY TABLE variant (n integer, answers jsonb) ON COMMIT DROP`);
       for (let n = 0; n < variants; n += 1) await tx.execute(sql`INSERT INTO variant VALUES (${n}, ${JSON.stringify(answersOf(form, n))}::jsonb)`);
-      await tx.execute(sql`INSERT INTO responses (formulaire_id, version_id, study_code, submission_id, answers, mode, language, complete, received_at, receipt, hash)
-        SELECT formulaire_id, form_versions.id, 'B' || lpad(at::text, 7, '0'), md5('submission' || at)::uuid, answers, 'self', 'en', true, now() - make_interval(mins => at), 'B' || at, ''
+      await tx.execute(sql`INSERT INTO responses (formulaire_id, version_id, study_code, submission_id, answers, mode, language, complete, anonymous, received_at, receipt, hash)
+        SELECT formulaire_id, form_versions.id, 'B' || lpad(at::text, 7, '0'), md5('submission' || at)::uuid, answers, 'self', 'en', true, true, now() - make_interval(mins => at), 'B' || at, ''
         FROM generate_series(1, ${count}) AS at JOIN variant ON variant.n = at % ${variants}, form_versions WHERE formulaire_id = ${form.id}`);
     }),
   );

@@ -158,8 +158,8 @@ async function fillPeople(tx: Pick<Db, 'execute'>, respondents: number): Promise
   await tx.execute(sql`INSERT INTO enrolments (id, user_id, formulaire_id, study_code, status, started_at, closed_at)
     SELECT md5('enrolment' || n)::uuid, id, formulaire_id, 'S' || lpad(n::text, 7, '0'), status, CASE WHEN status <> 'NOT_STARTED' THEN began END, CASE WHEN status IN ('CLOSED', 'REOPENED') THEN began + make_interval(mins => pick(n, 'ended', 60000)) END
     FROM (SELECT n, now() - make_interval(mins => 60000 + pick(n, 'began', 400000)) AS began FROM ${upTo(respondents)}) AS given JOIN users ON users.id = md5('respondent' || n)::uuid`);
-  await tx.execute(sql`INSERT INTO responses (id, formulaire_id, version_id, study_code, submission_id, answers, mode, language, complete, started_at, received_at, receipt, hash)
-    SELECT md5('response' || study_code)::uuid, formulaire_id, md5('version1')::uuid, study_code, md5('submission' || study_code)::uuid, given.answers, 'self', 'en', status = 'CLOSED', started_at, coalesce(closed_at, started_at), study_code, ''
+  await tx.execute(sql`INSERT INTO responses (id, formulaire_id, version_id, study_code, submission_id, answers, mode, language, complete, anonymous, started_at, received_at, receipt, hash)
+    SELECT md5('response' || study_code)::uuid, formulaire_id, md5('version1')::uuid, study_code, md5('submission' || study_code)::uuid, given.answers, 'self', 'en', status = 'CLOSED', false, started_at, coalesce(closed_at, started_at), study_code, ''
     FROM enrolments, (SELECT jsonb_agg(jsonb_build_object('id', id, 'reponses', jsonb_build_array('Often', 'as ' || numero))) AS answers FROM questions WHERE numero <= 60) AS given
     WHERE status <> 'NOT_STARTED'`);
 }

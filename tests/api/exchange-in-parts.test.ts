@@ -23,8 +23,8 @@ let form: BuiltForm;
 async function hasSets(): Promise<void> {
   const answers = JSON.stringify(questions.map((title) => ({ id: form.questions[title], reponses: [`An answer to ${title}, quite long`] })));
   await api.database.db.execute(sql`
-    INSERT INTO responses (formulaire_id, version_id, study_code, submission_id, answers, mode, language, complete, receipt, hash)
-    SELECT formulaire_id, form_versions.id, 'S' || lpad(((at * 7919) % 100000)::text, 6, '0'), md5('submission' || at)::uuid, ${answers}::jsonb, 'self', 'en', true, 'R' || at, ''
+    INSERT INTO responses (formulaire_id, version_id, study_code, submission_id, answers, mode, language, complete, anonymous, receipt, hash)
+    SELECT formulaire_id, form_versions.id, 'S' || lpad(((at * 7919) % 100000)::text, 6, '0'), md5('submission' || at)::uuid, ${answers}::jsonb, 'self', 'en', true, true, 'R' || at, ''
     FROM generate_series(1, ${sets}) AS at, form_versions WHERE formulaire_id = ${form.id}`);
 }
 

@@ -60,6 +60,7 @@ async function fill({ db }: TestDatabase): Promise<void> {
       answers: { q: ['Oui', 'parce que\t"…"'] },
       mode: 'self',
       language: 'fr',
+      anonymous: true,
       receipt: 'R1',
       hash: 'h',
       operations: [randomUUID(), randomUUID()],

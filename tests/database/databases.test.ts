@@ -235,6 +235,7 @@ onEachDatabase((dialect) => {
       answers: { q: ['Oui'] },
       mode: 'self',
       language: 'fr',
+      anonymous: true,
       receipt: 'r',
       hash: 'h',
     } as const;

@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate, readMigrations } from '../../server/database/migrate.ts';
 import { tables } from '../../server/database/tables/index.ts';
@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 
 /** The key of every row, so that whatever refers to something finds it. */
 const id = '00000000-0000-4000-8000-000000000001';
+const otherId = '00000000-0000-4000-8000-000000000002';
 
 /** One value of each type that stored columns have. */
 const valueOf: Readonly<Record<string, string>> = {
@@ -115,4 +116,21 @@ test('what an import did before its steps were written down can be taken back as
   expect(of('of old')).toEqual({ report: {}, steps: [{ number: 0, created: ['x'], changed: [], restored: [] }] });
   expect(of('nobody knows')).toEqual({ report: {}, steps: [] });
   expect(of('none')).toEqual({ report: null, steps: [] });
+});
+
+test('sets from before sets said whether they are of nobody in particular say it: those that no enrolment leads to', async () => {
+  await database.db.execute(sql`DROP SCHEMA public CASCADE`);
+  await database.db.execute(sql`CREATE SCHEMA public`);
+  const before = readMigrations().findIndex(({ name }) => name.includes('anonymous_sets')) - 1;
+  await migrate(database, { upTo: readMigrations()[before]?.name });
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL session_replication_role = 'replica'`);
+    await tx.execute(sql`INSERT INTO enrolments (formulaire_id, study_code) VALUES (${id}, 'OF-A-PERSON'), (${otherId}, 'OF-ANOTHER-FORM')`);
+    for (const code of ['OF-A-PERSON', 'OF-ANOTHER-FORM', 'OF-NOBODY'])
+      await tx.execute(sql`INSERT INTO responses (formulaire_id, version_id, study_code, submission_id, answers, mode, language, receipt, hash)
+        VALUES (${id}, ${id}, ${code}, gen_random_uuid(), '[]', 'self', 'en', ${code}, '')`);
+  });
+  await migrate(database);
+  const sets = await database.db.select({ code: tables.responses.studyCode }).from(tables.responses).where(eq(tables.responses.anonymous, true));
+  expect(sets.map(({ code }) => code).sort()).toEqual(['OF-ANOTHER-FORM', 'OF-NOBODY']);
 });

@@ -69,6 +69,8 @@ export const responses = pgTable(
     hash: text('hash').notNull(),
     /** Whoever fills it in has not sent it yet: all of it came while they were answering. */
     unfinished: boolean('unfinished').notNull().default(false),
+    /** Of nobody in particular, by a public link or imported: no enrolment has its study code, now or later. */
+    anonymous: boolean('anonymous').notNull(),
     /** It came by a public link without its person's agreement: from before that was asked, or from a program that does not ask. */
     unconsented: boolean('unconsented').notNull().default(false),
     /** Its person withdrew and wants it in no file and no figure: it is in no list either, and is read on that person's page alone. */
@@ -102,6 +104,10 @@ export const responses = pgTable(
     index('responses_unfinished_index')
       .on(table.updatedAt)
       .where(sql`${table.unfinished}`),
+    // What nobody is behind, in the order of its list, and counted without opening it.
+    index('responses_anonymous_index')
+      .on(table.formulaireId, table.receivedAt, table.id, table.exclusionId, table.unfinished, table.unconsented)
+      .where(sql`${table.anonymous}`),
     // Only sets whose sender named operations are in it; one that names none costs it nothing.
     index('responses_operations_index')
       .using('gin', table.operations)

@@ -21,7 +21,7 @@ export const responseColumns = {
   late: responses.late,
   unfinished: responses.unfinished,
   unconsented: responses.unconsented,
-  anonymous: sql<boolean>`${enrolments.id} is null`,
+  anonymous: responses.anonymous,
   answered: sql<number>`jsonb_array_length(${responses.answers})`,
   filesAwaited: sql<number>`(select count(*)::int from ${files} where ${files.responseId} = ${responses.id} and ${files.receivedAt} is null and ${files.removedAt} is null)`,
   receivedAt: responses.receivedAt,
@@ -122,6 +122,8 @@ function linkCondition(value: unknown): SQL {
   return oneOf('link', value, links) === 'current' ? sql`${responses.link} = ${mark}` : sql`${responses.link} <> ${mark}`;
 }
 
+const isAsked = (value: unknown): boolean => value === true || value === 'true';
+
 /** What a list of sets can be narrowed by. */
 const filters: Readonly<Record<string, (value: unknown) => SQL>> = {
   version: (value) => {
@@ -131,10 +133,9 @@ const filters: Readonly<Record<string, (value: unknown) => SQL>> = {
   status: (value) => sql`${responseColumns.status} = ${oneOf('status', value, respondentStatuses)}`,
   mode: (value) => eq(responses.mode, oneOf('mode', value, answerModes)),
   language: (value) => eq(responses.language, String(value)),
-  complete: (value) => eq(responses.complete, value === true || value === 'true'),
-  late: (value) => eq(responses.late, value === true || value === 'true'),
-  /** Of nobody in particular: by the public link, or imported. */
-  anonymous: (value) => sql`(${enrolments.id} is null) = ${value === true || value === 'true'}`,
+  complete: (value) => eq(responses.complete, isAsked(value)),
+  late: (value) => eq(responses.late, isAsked(value)),
+  anonymous: (value) => eq(responses.anonymous, isAsked(value)),
   link: linkCondition,
   exclusion: (value) => (isId(value) ? eq(responses.exclusionId, value) : isNotNull(responses.exclusionId)),
   from: (value) => sql`${responses.receivedAt} >= ${dateOf('from', value).toISOString()}`,
@@ -148,8 +149,6 @@ const filters: Readonly<Record<string, (value: unknown) => SQL>> = {
 
 /** What does not count unless a filter asks for it by its name: sets that nobody has sent, and those whose person was never seen to agree. */
 const uncounted = { unfinished: responses.unfinished, unconsented: responses.unconsented } as const;
-
-const isAsked = (value: unknown): boolean => value === true || value === 'true';
 
 /** Whether a filter asks for what does not count by itself. */
 export function asksForUncounted(filter: Readonly<Record<string, unknown>>): boolean {

@@ -50,7 +50,7 @@ export type SetState = Pick<StoredSet, 'versionId' | 'submissionId' | 'mode' | '
 export interface Writing {
   setId: string;
   /** What a set that is made now begins with; undefined for one that is there. */
-  made?: Pick<StoredSet, 'studyCode' | 'startedAt' | 'receipt' | 'unconsented'> & Partial<Pick<StoredSet, 'operations'>>;
+  made?: Pick<StoredSet, 'studyCode' | 'startedAt' | 'receipt' | 'anonymous' | 'unconsented'> & Partial<Pick<StoredSet, 'operations'>>;
   /** Undefined where the current answers stay as they are. */
   state?: SetState;
   /** What the history gets; a first version that comes whole is its own. */

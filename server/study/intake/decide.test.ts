@@ -66,6 +66,7 @@ function stored(answers: readonly AnswerEntry[], more: Partial<StoredSet> = {}):
     receipt: 'RECEIPT',
     hash: answersHash(answers),
     unfinished: false,
+    anonymous: false,
     unconsented: false,
     withdrawn: false,
     late: false,
@@ -127,7 +128,7 @@ describe('a questionnaire that comes whole', () => {
       changes: [],
       moves: [],
       changed: 2,
-      made: { startedAt: at, unconsented: false, operations: null },
+      made: { startedAt: at, anonymous: true, unconsented: false, operations: null },
       state: { answers: [says(ageId, '40'), says(noteId, 'well')], complete: true, unfinished: false, late: false, hash: outcome.hash, updatedAt: at },
     });
     expect(outcome).not.toHaveProperty('status');

@@ -8,6 +8,7 @@ export function makeSet({ submission, enrolment, agreed, at }: Pick<Situation, '
     studyCode: enrolment?.studyCode ?? makeStudyCode(),
     startedAt: submission.begun ?? at,
     receipt: makeReceiptCode(),
+    anonymous: enrolment === null,
     unconsented: submission.link !== null && !agreed,
   };
 }

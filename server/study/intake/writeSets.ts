@@ -6,7 +6,7 @@ import type { Decided } from './Situation.ts';
 /** The columns of a set that its answers decide, as the database is told them. */
 const columns =
   sql.raw(`id uuid, form uuid, version_id uuid, study_code text, submission_id uuid, answers jsonb, calculated jsonb, mode text, language text, complete boolean,
-  started_at timestamptz, updated_at timestamptz, receipt text, hash text, unfinished boolean, unconsented boolean, late boolean, link text, filled_by uuid, operations uuid[]`);
+  started_at timestamptz, updated_at timestamptz, receipt text, hash text, unfinished boolean, anonymous boolean, unconsented boolean, late boolean, link text, filled_by uuid, operations uuid[]`);
 
 function rowOf({ submission, writing: { setId, made, state } }: Decided): object {
   const { formId, link } = submission;
@@ -18,6 +18,7 @@ function rowOf({ submission, writing: { setId, made, state } }: Decided): object
       study_code: made.studyCode,
       started_at: made.startedAt,
       receipt: made.receipt,
+      anonymous: made.anonymous,
       unconsented: made.unconsented,
       filled_by: filledBy(submission),
       operations: made.operations,
@@ -46,9 +47,9 @@ export async function insertSets(tx: Queries, decided: readonly Decided[]): Prom
   if (decided.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into responses (id, formulaire_id, version_id, study_code, submission_id, answers, calculated, mode, language, complete,
-      started_at, received_at, updated_at, receipt, hash, unfinished, unconsented, late, link, filled_by, operations)
+      started_at, received_at, updated_at, receipt, hash, unfinished, anonymous, unconsented, late, link, filled_by, operations)
     select id, form, version_id, study_code, submission_id, answers, calculated, mode, language, complete,
-      started_at, updated_at, updated_at, receipt, hash, unfinished, unconsented, late, link, filled_by, operations
+      started_at, updated_at, updated_at, receipt, hash, unfinished, anonymous, unconsented, late, link, filled_by, operations
     from ${rowsOf(decided)} on conflict (submission_id) do nothing returning id`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,18 +1,10 @@
-import { and, count, eq, isNull, notExists } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 
-const { enrolments, responses } = tables;
+const { responses } = tables;
 
-/** Submissions sent with a form's public link: no enrolment leads from anybody to their study code. Without what is excluded, was never sent, or has no recorded consent. */
-export async function countAnonymous(db: Queries): Promise<number> {
-  const enrolment = db
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .where(and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId)));
-  const [row] = await db
-    .select({ sets: count() })
-    .from(responses)
-    .where(and(isNull(responses.exclusionId), eq(responses.unfinished, false), eq(responses.unconsented, false), notExists(enrolment)));
-  return row?.sets ?? 0;
+/** Submissions that nobody in particular is behind. Without what is excluded, was never sent, or has no recorded consent. */
+export function countAnonymous(db: Queries): Promise<number> {
+  return db.$count(responses, and(responses.anonymous, isNull(responses.exclusionId), eq(responses.unfinished, false), eq(responses.unconsented, false)));
 }
