@@ -76,3 +76,19 @@ export async function scopeOf(db: Queries, principal: Principal, name: ResourceN
   const rule = resource.rows?.[principal.role];
   return rule ? rules[rule](db, principal, name) : undefined;
 }
+
+/** Whom somebody sees, in two parts that share nobody. */
+export interface PeopleSeen {
+  /** Told by their role and where they are placed alone; undefined for everybody. */
+  placed: SQL | undefined;
+  /** Those besides, whom they registered themselves. */
+  registered?: SQL;
+}
+
+/** The people of a role's scope, apart: whom what is counted of them tells, and whom it does not. */
+export async function peopleSeen(db: Queries, principal: Principal): Promise<PeopleSeen> {
+  if (modelOf('users').resource.rows?.[principal.role] !== 'ownRespondents') return { placed: await scopeOf(db, principal, 'users') };
+  const isRespondent = eq(users.role, 'RESPONDENT');
+  const ofPlace = (await belowOwnPlace(db, principal)) ?? sql`false`;
+  return { placed: and(isRespondent, ofPlace), registered: and(isRespondent, eq(users.registeredBy, principal.userId), sql`(${ofPlace}) is not true`) as SQL };
+}

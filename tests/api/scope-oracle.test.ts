@@ -1,3 +1,4 @@
+import type { Statistics } from '../../src/contract/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueToken } from '../../server/accounts/tokens.ts';
 import { tables } from '../../server/database/tables/index.ts';
@@ -135,6 +136,8 @@ test(`over ${sizes.churches} churches and ${pairs} pairs of investigator and res
     const { headers } = await investigator.person.get('users', { range: [0, 0] });
     const [first = 0, total] = [own.length === 0 ? '*' : '0-0', own.length];
     if (headers['content-range'] !== `users ${first}/${total}`) wrong.push(`${investigator.id} counts ${String(headers['content-range'])}, not ${total}`);
+    const { nb_no_started: counted } = (await investigator.person.get<Statistics>('statistiques')).json;
+    if (counted !== String(own.length)) wrong.push(`${investigator.id} is told ${counted} people, not ${own.length}`);
   }
   expect(wrong).toEqual([]);
   // A test in which nearly nobody may be seen, or everybody, would prove little.

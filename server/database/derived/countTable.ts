@@ -14,8 +14,8 @@ export interface CountTable {
   keys: readonly string[];
   /** What is summed of each. */
   sums: readonly string[];
-  /** Everybody, a line each: what the counts come to. */
-  everybody: string;
+  /** The people of a source, a line each: what their counts come to. */
+  of(source: string): string;
   functions: readonly DerivedFunction[];
   triggers: readonly DerivedTrigger[];
 }
@@ -28,14 +28,16 @@ export function addLines({ name, keys, sums }: Pick<CountTable, 'name' | 'keys' 
   return `INSERT INTO ${name} (${all}) SELECT ${columns}, ${summed} FROM (${rows}) AS counted GROUP BY ${columns} HAVING ${changes}`;
 }
 
-const commentOf = ({ everybody }: CountTable) => `derived: ${createHash('sha256').update(everybody).digest('hex')}`;
+const everybody = ({ of }: CountTable) => of('users');
+
+const commentOf = (table: CountTable) => `derived: ${createHash('sha256').update(everybody(table)).digest('hex')}`;
 
 /**
  * Makes the table where there is none or one of something else, and where something may have been written uncounted. Answers whether
  * all must be counted, which is for `countAll` once the triggers are there; nobody writes people meanwhile.
  */
 export async function prepareCounts(tx: Queries, table: CountTable): Promise<boolean> {
-  const { name, keys, sums, everybody, triggers } = table;
+  const { name, keys, sums, triggers } = table;
   const names = triggers.map((trigger) => trigger.name);
   const { rows } = await tx.execute<{ said: string | null; triggers: number }>(sql`
     SELECT (SELECT obj_description(to_regclass(${name}), 'pg_class')) AS said,
@@ -43,13 +45,13 @@ export async function prepareCounts(tx: Queries, table: CountTable): Promise<boo
   if (rows[0]?.said === commentOf(table) && rows[0].triggers === names.length) return false;
   await tx.execute(sql.raw(`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`));
   await tx.execute(sql.raw(`DROP TABLE IF EXISTS ${name}`));
-  await tx.execute(sql.raw(`CREATE TABLE ${name} AS SELECT ${[...keys, ...sums].join(', ')} FROM (${everybody}) AS counted WITH NO DATA`));
+  await tx.execute(sql.raw(`CREATE TABLE ${name} AS SELECT ${[...keys, ...sums].join(', ')} FROM (${everybody(table)}) AS counted WITH NO DATA`));
   await tx.execute(sql.raw(`COMMENT ON TABLE ${name} IS '${commentOf(table)}'`));
   return true;
 }
 
 export async function countAll(tx: Queries, table: CountTable): Promise<void> {
-  await tx.execute(sql.raw(addLines(table, table.everybody)));
+  await tx.execute(sql.raw(addLines(table, everybody(table))));
 }
 
 /** One line for each count again; who reads meanwhile finds the lines from before or that one, and what others write stays. */

@@ -2,7 +2,7 @@ import { snakeCase } from '../snakeCase.ts';
 import { addLines, type CountTable } from './countTable.ts';
 
 /** What those who began and completed on a day are told apart by. */
-export const dayFields = ['role', 'formulaireId', 'divisionId', 'unionId', 'conferenceId', 'churchId', 'typeChurch'] as const;
+const dayFields = ['role', 'formulaireId', 'divisionId', 'unionId', 'conferenceId', 'churchId', 'typeChurch'] as const;
 
 const columns = dayFields.map(snakeCase);
 const table = { name: 'day_counts', keys: [...columns, 'day'], sums: ['began', 'completed'] };
@@ -10,12 +10,12 @@ const table = { name: 'day_counts', keys: [...columns, 'day'], sums: ['began', '
 const dayOf = (moment: string) => `(${moment} AT TIME ZONE 'UTC')::date`;
 
 /**
- * The days on which people began the form that they have now and, where they are done with it, completed it: a line for each, with what else `kept` of
- * them names. `many` is how many people a line of the source stands for. That somebody began or completed is said by their status: while that stands, the day
+ * The days on which people began the form that they have now and, where they are done with it, completed it: a line for each. `many` is how many people a
+ * line of the source stands for. That somebody began or completed is said by their status: while that stands, the day
  * in their enrolment does not change, so that what was added once can be taken away by the same words.
  */
-export function daysOf(source: string, { kept = columns, many = '1' }: { kept?: readonly string[]; many?: string } = {}): string {
-  const those = kept.map((column) => `people.${column}`).join(', ');
+function daysOf(source: string, many = '1'): string {
+  const those = columns.map((column) => `people.${column}`).join(', ');
   const enrolled = `FROM ${source} AS people JOIN enrolments ON enrolments.user_id = people.id AND enrolments.formulaire_id = people.formulaire_id`;
   return `SELECT ${those}, ${dayOf('started_at')} AS day, ${many} AS began, 0 AS completed ${enrolled} WHERE people.status <> 'NOT_STARTED' AND started_at IS NOT NULL
     UNION ALL SELECT ${those}, ${dayOf('closed_at')}, 0, ${many} ${enrolled} WHERE people.status = 'CLOSED' AND closed_at IS NOT NULL`;
@@ -38,11 +38,8 @@ END $count$`,
 /** How many people began and completed on each day. Who is new has no enrolment yet; who is deleted is counted out before, while their enrolments still name them. */
 export const dayCounts: CountTable = {
   ...table,
-  everybody: daysOf('users'),
-  functions: [
-    made('count_days_changed', daysOf(moved, { many: 'people.people' }), 'NULL'),
-    made('count_days_gone', daysOf('(SELECT OLD.*)', { many: '-1' }), 'OLD'),
-  ],
+  of: (source) => daysOf(source),
+  functions: [made('count_days_changed', daysOf(moved, 'people.people'), 'NULL'), made('count_days_gone', daysOf('(SELECT OLD.*)', '-1'), 'OLD')],
   triggers: [
     {
       name: 'count_days_changed',

@@ -25,7 +25,7 @@ const after = (event: string, transition: string, name: string) => ({
 /** How many people there are of each kind. */
 export const peopleCounts: CountTable = {
   ...table,
-  everybody: each('users', 1),
+  of: (source) => each(source, 1),
   functions: [
     made('count_added', each('added', 1)),
     made('count_changed', `${each('added', 1)} UNION ALL ${each('gone', -1)}`),

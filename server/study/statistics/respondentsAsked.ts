@@ -1,10 +1,11 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { CountTable } from '../../database/derived/countTable.ts';
+import { peopleCounts } from '../../database/derived/peopleCounts.ts';
 import { tables } from '../../database/tables/index.ts';
 import { callerOf, type RouteContext } from '../../http/route.ts';
 import { modelOf } from '../../resources/model.ts';
 import { listConditions } from '../../resources/listConditions.ts';
-import { isScopeCounted, keptCounts } from '../../resources/keptCounts.ts';
-import { scopeOf } from '../../resources/scope.ts';
+import { peopleSeen, type PeopleSeen } from '../../resources/scope.ts';
 
 const { users } = tables;
 
@@ -21,27 +22,30 @@ export const dashboardQuery = {
 /** How many people a line of what a statistic reads stands for. */
 export const people = sql.raw('users.people');
 
-/** Everybody, one line each. */
-const oneByOne = sql`(select *, 1 as people from ${users}) as users`;
-
 export interface Asked {
-  /** What is read under the name of the people's table: the counts that are kept, or people one by one where these do not tell who may be seen. */
+  /** The counts of those whom the caller may see, under the name of the people's table. */
   from: SQL;
   where: SQL;
 }
 
+/** Counts as they are kept; those of whom these do not tell that they may be seen are counted one by one. */
+function countsSeen(table: CountTable, { placed, registered }: PeopleSeen): SQL {
+  const kept = sql.raw(`${table.name} as users`);
+  if (!placed) return kept;
+  const columns = sql.raw([...table.keys, ...table.sums].join(', '));
+  const others = sql`union all (with registered as (select * from ${users} where ${registered}) select ${columns} from (${sql.raw(table.of('registered'))}) as counted)`;
+  return sql`(select ${columns} from ${kept} where ${placed} ${registered ? others : sql``}) as users`;
+}
+
 /** The respondents a statistic counts: those the caller may see, narrowed by the query. */
-export async function respondentsAsked(context: RouteContext): Promise<Asked> {
+export async function respondentsAsked(context: RouteContext, table = peopleCounts): Promise<Asked> {
   const { services, query, locale } = context;
   const caller = callerOf(context);
   const filter = Object.fromEntries(Object.keys(dashboardQuery).map((name) => [name, name === 'typeChurch' && query[name] === 'All' ? '' : query[name]]));
   const { db } = services.database;
   // Who works on answers without seeing anybody counts everybody; the counts are masked.
   const seesPeople = modelOf('users').resource.rights.read.includes(caller.role);
-  const where = and(
-    eq(users.role, 'RESPONDENT'),
-    listConditions(db, modelOf('users'), { filter, principal: caller, locale }),
-    seesPeople ? await scopeOf(db, caller, 'users') : undefined,
-  ) as SQL;
-  return { from: isScopeCounted(caller.role) ? keptCounts : oneByOne, where };
+  const seen = seesPeople ? await peopleSeen(db, caller) : { placed: undefined };
+  const where = and(eq(users.role, 'RESPONDENT'), listConditions(db, modelOf('users'), { filter, principal: caller, locale })) as SQL;
+  return { from: countsSeen(table, seen), where };
 }

@@ -2,12 +2,10 @@ import { duties } from '../../../src/resources/index.ts';
 import { subDays } from 'date-fns';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { rateNames, type ChurchesOnMap, type Dispositions, type InterviewsOnMap, type ResponseRates, type Statistics } from '../../../src/contract/index.ts';
-import { dayCounts, dayFields, daysOf } from '../../database/derived/dayCounts.ts';
-import { snakeCase } from '../../database/snakeCase.ts';
+import { dayCounts } from '../../database/derived/dayCounts.ts';
 import { tables } from '../../database/tables/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { each, flag, integer, listOf, number, object, optional, orNull, type Shape, text } from '../../http/shapes.ts';
-import { isScopeCounted } from '../../resources/keptCounts.ts';
 import { maskSmall } from './maskSmall.ts';
 import { countAnonymous } from './countAnonymous.ts';
 import { dispositionCounts } from './dispositions.ts';
@@ -19,10 +17,6 @@ import { shownCounts, shownTable } from './shownCounts.ts';
 import { statusCounts } from './statusCounts.ts';
 
 const { conferences, users } = tables;
-
-/** Who began and completed on which day, under the name of the people's table: the counts that are kept, or people one by one where these do not tell who may be seen. */
-const keptDays = sql.raw(`${dayCounts.name} as users`);
-const daysOneByOne = sql.raw(`(${daysOf('users', { kept: [...dayFields, 'registeredBy'].map(snakeCase) })}) as users`);
 
 /** Told only where nothing narrows the counts: what belongs to nobody lies below no place. */
 function asksForAll({ query }: RouteContext): boolean {
@@ -105,11 +99,11 @@ async function responseRates(context: RouteContext): Promise<ResponseRates> {
 /** How many began the form that they have now on each day of the last year, in UTC, and how many completed it. Who was reopened since is not completed, as in the totals. */
 async function overTime(context: RouteContext): Promise<object[]> {
   const { role } = callerOf(context);
-  const { where } = await respondentsAsked(context);
+  const { from, where } = await respondentsAsked(context, dayCounts);
   const since = subDays(context.services.now(), 366).toISOString().slice(0, 10);
   const { rows } = await context.services.database.db.execute<{ date: string; began: number; completed: number }>(sql`
     select to_char(users.day, 'YYYY-MM-DD') as date, sum(users.began)::int as began, sum(users.completed)::int as completed
-    from ${isScopeCounted(role) ? keptDays : daysOneByOne} where ${where} and users.day >= ${since}
+    from ${from} where ${where} and users.day >= ${since}
     group by users.day having sum(users.began) <> 0 or sum(users.completed) <> 0 order by users.day`);
   return rows.map(({ date, began, completed }) => ({ date, started: shownCounts([began], role)[0], completed: shownCounts([completed], role)[0] }));
 }
