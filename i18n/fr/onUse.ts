@@ -46,7 +46,7 @@ export const onUse = {
   assent: 'L’enfant aussi veut participer',
   assentMissing: 'Un enfant ne participe que s’il le veut aussi.',
   witnessName: 'Nom du témoin qui a entendu lire le texte',
-  besideMissing: 'Veuillez remplir ce champ. Merci.',
+  detailsMissing: 'Veuillez remplir ce champ. Merci.',
   evidence: 'La personne qui consent laisse ceci',
   evidenceSignature: 'Une signature',
   evidenceThumb: 'Une photo de l’empreinte du pouce : pressez le pouce sur du papier, puis photographiez le papier.',

@@ -46,7 +46,7 @@ export const onUse = {
   assent: 'Te handray anjara koa ny zaza',
   assentMissing: 'Tsy mandray anjara ny zaza raha tsy tiany koa.',
   witnessName: 'Anaran’ny vavolombelona nandre ny famakiana ny soratra',
-  besideMissing: 'Fenoy ity toerana ity azafady. Misaotra.',
+  detailsMissing: 'Fenoy ity toerana ity azafady. Misaotra.',
   evidence: 'Avelan’ilay manaiky ity',
   evidenceSignature: 'Sonia',
   evidenceThumb: 'Sarin’ny dian’ankihibe: tsindrio amin’ny taratasy ny ankihibe, dia alao sary ilay taratasy.',

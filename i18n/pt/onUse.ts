@@ -46,7 +46,7 @@ export const onUse = {
   assent: 'A criança também quer participar',
   assentMissing: 'Uma criança só participa se também quiser.',
   witnessName: 'Nome da testemunha que ouviu ler o texto',
-  besideMissing: 'Por favor, preencha este campo. Obrigado.',
+  detailsMissing: 'Por favor, preencha este campo. Obrigado.',
   evidence: 'Quem consente deixa isto',
   evidenceSignature: 'Uma assinatura',
   evidenceThumb: 'Uma fotografia da impressão do polegar: carregue o polegar no papel e fotografe o papel.',

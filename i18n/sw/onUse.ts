@@ -46,7 +46,7 @@ export const onUse = {
   assent: 'Mtoto pia anataka kushiriki',
   assentMissing: 'Mtoto hushiriki tu kama yeye pia anataka.',
   witnessName: 'Jina la shahidi aliyesikia maandishi yakisomwa',
-  besideMissing: 'Tafadhali jaza nafasi hii. Asante.',
+  detailsMissing: 'Tafadhali jaza nafasi hii. Asante.',
   evidence: 'Anayekubali huacha hiki',
   evidenceSignature: 'Saini',
   evidenceThumb: 'Picha ya alama ya dole gumba: bonyeza dole gumba kwenye karatasi, kisha piga picha ya karatasi.',

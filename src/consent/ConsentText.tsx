@@ -7,18 +7,18 @@ import { useTexts } from '../ui/index.ts';
 export interface ConsentTextProps {
   study: StudyFacts | undefined;
   /** What stands below a paragraph: where it is heard. */
-  beside: ((paragraph: ConsentParagraph) => ReactNode) | undefined;
+  soundOf: ((paragraph: ConsentParagraph) => ReactNode) | undefined;
 }
 
 /** The words every participant agrees to, in the language around, with whom to ask. */
-export function ConsentText({ study, beside }: ConsentTextProps) {
+export function ConsentText({ study, soundOf }: ConsentTextProps) {
   const texts = useTexts<ConsentTexts>('consent');
   return consentParagraphs(texts, study).map((paragraph) => (
     <section key={paragraph.part} className="stack stack-tight">
       {paragraph.title ? <h2>{paragraph.title}</h2> : null}
       <p className={paragraph.title ? undefined : 'lead'}>{paragraph.text}</p>
       {paragraph.part === 'contact' && <Contact {...study?.contact} />}
-      {beside?.(paragraph)}
+      {soundOf?.(paragraph)}
     </section>
   ));
 }

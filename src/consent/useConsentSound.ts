@@ -10,14 +10,14 @@ export type ConsentSource = FilesOptions;
  * recorded of exactly these words. No device's own voice speaks a consent text.
  */
 export function useConsentSound(source: ConsentSource | undefined): ((paragraph: ConsentParagraph) => ReactNode) | undefined {
-  const [beside, setBeside] = useState<(paragraph: ConsentParagraph) => ReactNode>();
+  const [soundOf, setSoundOf] = useState<(paragraph: ConsentParagraph) => ReactNode>();
   useEffect(() => {
     if (!source) return undefined;
     let isWanted = true;
     const load = async () => {
-      const { besideParagraphs } = await import('./onUse/besideParagraphs.tsx');
-      const made = await besideParagraphs(source);
-      if (isWanted) setBeside(() => made);
+      const { paragraphSounds } = await import('./onUse/paragraphSounds.tsx');
+      const made = await paragraphSounds(source);
+      if (isWanted) setSoundOf(() => made);
     };
     // Without it the words are there all the same.
     void load().catch(() => undefined);
@@ -25,5 +25,5 @@ export function useConsentSound(source: ConsentSource | undefined): ((paragraph:
       isWanted = false;
     };
   }, [source]);
-  return beside;
+  return soundOf;
 }

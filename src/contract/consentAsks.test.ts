@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideAsked, besideMissing, besideOf } from './consentAsks.ts';
+import { detailsAsked, detailsMissing, detailsOf } from './consentAsks.ts';
 
 const asks = { consentWitness: 'NAME', consentAdultAge: 18 } as const;
 const child = { minor: true, guardian: 'Rasoa', relation: 'mother', assent: true };
@@ -26,10 +26,10 @@ test.each([
     missing: ['witnessEvidence'],
   },
 ] as const)('of $who $asked is asked', ({ wanted, said, readAloud = false, asked, missing }) => {
-  expect(besideAsked(wanted, said, readAloud)).toEqual(asked);
-  expect(besideMissing(besideAsked(wanted, said, readAloud), said)).toEqual(missing);
+  expect(detailsAsked(wanted, said, readAloud)).toEqual(asked);
+  expect(detailsMissing(detailsAsked(wanted, said, readAloud), said)).toEqual(missing);
 });
 
 test('nothing is kept that is not asked', () => {
-  expect(besideOf(['minor'], { ...child, minor: false, witness: 'Noro' })).toEqual({ minor: false });
+  expect(detailsOf(['minor'], { ...child, minor: false, witness: 'Noro' })).toEqual({ minor: false });
 });

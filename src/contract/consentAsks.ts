@@ -34,7 +34,7 @@ export function consentAsksOf(form: ConsentAsks): ConsentAsks | undefined {
 }
 
 /** What is said with a yes. */
-export interface ConsentBeside {
+export interface ConsentDetails {
   /** Who heard the text being read: a name. */
   witness?: string | null;
   /** Their signature: the name of a file (`files/fileName.ts`), which follows. */
@@ -53,12 +53,16 @@ export interface ConsentBeside {
 }
 
 /** What of it names a file. */
-export const besideFiles = ['evidence', 'witnessEvidence'] as const;
+export const detailFiles = ['evidence', 'witnessEvidence'] as const;
 
 /** What a yes has to say besides; nobody reads out to whoever agrees alone. */
-export function besideAsked({ consentWitness, consentAdultAge, consentEvidence, consentRecording }: ConsentAsks, { minor }: ConsentBeside, readAloud: boolean) {
+export function detailsAsked(
+  { consentWitness, consentAdultAge, consentEvidence, consentRecording }: ConsentAsks,
+  { minor }: ConsentDetails,
+  readAloud: boolean,
+) {
   const witnessed = readAloud && consentWitness;
-  const asked: readonly (keyof ConsentBeside | false)[] = [
+  const asked: readonly (keyof ConsentDetails | false)[] = [
     Boolean(consentAdultAge) && 'minor',
     ...(consentAdultAge && minor ? (['guardian', 'relation', 'assent'] as const) : []),
     Boolean(consentRecording) && 'recording',
@@ -70,11 +74,11 @@ export function besideAsked({ consentWitness, consentAdultAge, consentEvidence, 
 }
 
 /** Of what is asked, what was not said: a child that does not agree has not, whatever a guardian says. */
-export function besideMissing(asked: readonly (keyof ConsentBeside)[], said: ConsentBeside): (keyof ConsentBeside)[] {
+export function detailsMissing(asked: readonly (keyof ConsentDetails)[], said: ConsentDetails): (keyof ConsentDetails)[] {
   return asked.filter((name) => (name === 'minor' || name === 'recording' ? typeof said[name] !== 'boolean' : !said[name]));
 }
 
 /** What was said of what is asked, and nothing else of anybody. */
-export function besideOf(asked: readonly (keyof ConsentBeside)[], said: ConsentBeside): ConsentBeside {
+export function detailsOf(asked: readonly (keyof ConsentDetails)[], said: ConsentDetails): ConsentDetails {
   return Object.fromEntries(asked.map((name) => [name, said[name]]));
 }

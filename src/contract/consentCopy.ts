@@ -1,7 +1,7 @@
-import type { ConsentBeside } from './consentAsks.ts';
+import type { ConsentDetails } from './consentAsks.ts';
 
 /** What somebody said last to the consent text, with the words themselves. */
-export interface ConsentCopy extends ConsentBeside {
+export interface ConsentCopy extends ConsentDetails {
   name: string;
   given: boolean;
   /** By the server's clock. */

@@ -67,9 +67,9 @@ async function isEmpty(db: Queries, table: string): Promise<boolean> {
 }
 
 /** @throws DatabaseMismatch where records already break the rule of a unique one */
-export async function createIndex(db: Queries, index: DerivedIndex, { beside = false } = {}): Promise<void> {
+export async function createIndex(db: Queries, index: DerivedIndex, { concurrently = false } = {}): Promise<void> {
   try {
-    await db.execute(sql.raw(`CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX ${beside ? 'CONCURRENTLY ' : ''}${index.name} ${index.definition}`));
+    await db.execute(sql.raw(`CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX ${concurrently ? 'CONCURRENTLY ' : ''}${index.name} ${index.definition}`));
   } catch (error) {
     if (!index.unique || causeOf(error).code !== '23505') throw error;
     throw new DatabaseMismatch(

@@ -36,7 +36,7 @@ async function build(db: Db, study: Study): Promise<string[]> {
   const { drop, create } = await indexWork(db, study);
   for (const { name } of drop) await db.execute(sql.raw(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`));
   for (const index of create) {
-    await createIndex(db, index, { beside: true }).catch(async (error: unknown) => {
+    await createIndex(db, index, { concurrently: true }).catch(async (error: unknown) => {
       if (causeOf(error).code !== cutOff) throw error;
       await db.transaction(async (tx) => {
         await tx.execute(sql.raw(`DROP INDEX IF EXISTS ${index.name}`));

@@ -6,7 +6,7 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type RouteContext, type UploadedFile } from '../../http/route.ts';
 import { translate as translateForms } from '../../study/translate.ts';
-import { keepWhile, nameContent } from '../../files/keepBeside.ts';
+import { keepWhile, nameContent } from '../../files/keepAttachments.ts';
 import { recordImport } from '../import/recordImport.ts';
 import { refusalOfSheet } from '../import/refusalOfSheet.ts';
 import { commitOrRollBack } from '../import/commitOrRollBack.ts';

@@ -8,7 +8,7 @@ import { type FormPackage, readPackage } from '../read/readPackage.ts';
 import { UnreadableSheet } from '../read/Sheet.ts';
 import { readBook } from '../xlsform/read/readBook.ts';
 import type { ReadXlsForm } from '../xlsform/read/readXlsForm.ts';
-import { type BesideFile, createBeside } from './createBeside.ts';
+import { type Attachment, createAttachments } from './createAttachments.ts';
 import { readQuestionnaire } from './fhir/readQuestionnaire.ts';
 import { shapeOf } from './fhir/shapeOf.ts';
 import { isDictionary } from './redcap/columns.ts';
@@ -34,7 +34,7 @@ export interface ReadFormFile extends ReadXlsForm {
   /** What prevents publishing the form as it is. */
   problems: FormProblem[];
   /** What is seen and heard of it. */
-  files: BesideFile[];
+  files: Attachment[];
 }
 
 function treeIn(content: Uint8Array): unknown {
@@ -63,7 +63,7 @@ function readForm({ kind, content, ...about }: Omit<FormFileTask, 'fileBytes'>):
 export function readFormFile(task: FormFileTask): ReadFormFile {
   const { fileBytes = 0, ...about } = task;
   const packed = task.kind === 'package' ? readPackage(task.content) : undefined;
-  const { beside, kept } = createBeside(packed, fileBytes);
-  const read = packed ? readBook({ ...about, content: bookIn(packed), beside }) : readForm(about);
+  const { attachments, kept } = createAttachments(packed, fileBytes);
+  const read = packed ? readBook({ ...about, content: bookIn(packed), attachments }) : readForm(about);
   return { ...read, problems: checkForm(read.form), files: [...kept.values()] };
 }

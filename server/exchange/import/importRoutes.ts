@@ -27,7 +27,7 @@ function resourceField(): Fields {
 }
 
 /** Older clients send the whole record with the file: its places and choices count for every row, the rest is dropped. */
-function besideFields(): Fields {
+function detailFields(): Fields {
   const alongside: Record<string, Fields[string]> = {};
   for (const { resource } of importable) {
     for (const [name, field] of Object.entries(resource.fields)) {
@@ -116,7 +116,7 @@ export const importRoutes: Route[] = [
     allow: duties.imports,
     summary: 'Imports records of any importable resource from a spreadsheet; users unless said',
     tag,
-    body: { file: true, fields: { ...besideFields(), ...importChoices, ...resourceField() } },
+    body: { file: true, fields: { ...detailFields(), ...importChoices, ...resourceField() } },
     query: importQuery,
     refusals,
     answer: importAnswer,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fileName } from '../../../src/contract/files/fileName.ts';
 import { type Form, sectionsOf } from '../../../src/contract/index.ts';
 import { readTables, type Tables } from './cases/sheetsOf.ts';
-import type { Beside } from './read/Beside.ts';
+import type { Attachments } from './read/Attachments.ts';
 import { writeXlsForm } from './write/writeXlsForm.ts';
 
 const named = (sign: string, ending: 'png' | 'ogg') => ({ name: fileName(sign.repeat(64), ending), size: 7 });
@@ -12,12 +12,12 @@ const files: Readonly<Record<string, ReturnType<typeof named>>> = {
   'en.ogg': named('c', 'ogg'),
   'fr.ogg': named('d', 'ogg'),
 };
-const taken: Beside['media'] = (name, kind) => {
+const taken: Attachments['media'] = (name, kind) => {
   const file = files[name] ?? Object.values(files).find((one) => one.name === name);
   if (!file) return 'file_missing';
   return file.name.endsWith('.png') === (kind === 'image') ? file : 'file_unsuitable';
 };
-const beside: Beside = { media: taken, table: () => undefined };
+const attachments: Attachments = { media: taken, table: () => undefined };
 
 const survey = [
   [
@@ -59,7 +59,7 @@ function mediaOf(form: Form): unknown {
 
 describe('pictures and recordings of an XLSForm', () => {
   test('become those of the part, where its files came with it', () => {
-    const { form } = readTables(sheets, beside);
+    const { form } = readTables(sheets, attachments);
     expect(mediaOf(form)).toEqual({
       form: { image: files['a.png'], pictures: { fr: files['b.png'] }, audio: { fr: { ...files['fr.ogg'], of: '' } } },
       section: { image: files['a.png'], audio: { fr: { ...files['fr.ogg'], of: 'Vous' } } },
@@ -78,7 +78,7 @@ describe('pictures and recordings of an XLSForm', () => {
   });
 
   test('are told by row and column where they are not there, are something else, or have no place here', () => {
-    expect(told(readTables(sheets, beside)).sort()).toEqual([
+    expect(told(readTables(sheets, attachments)).sort()).toEqual([
       'cell_left_out survey 6 media::image::English (en) a.png',
       'file_missing survey 5 media::image::English (en) gone.png',
       'file_unsuitable survey 5 media::audio::English (en) a.png',
@@ -92,7 +92,7 @@ describe('pictures and recordings of an XLSForm', () => {
   });
 
   test('go out and come back the same, also what is older than its text', () => {
-    const { form } = readTables(sheets, beside);
+    const { form } = readTables(sheets, attachments);
     const [section] = sectionsOf(form);
     const spoken = section?.media?.audio?.fr;
     if (spoken) spoken.of = 'Toi';
@@ -101,7 +101,7 @@ describe('pictures and recordings of an XLSForm', () => {
     expect(written.survey[0]).toEqual(
       expect.arrayContaining(['media::image::English (en)', 'media::image::French (fr)', 'media::audio::French (fr)', 'ahs_spoken_of']),
     );
-    const again = readTables(written, beside);
+    const again = readTables(written, attachments);
     // A picture that did not come goes out by its name: whoever brings it has not lost where it belongs.
     expect(told(again)).toEqual(['picture_awaited choices 3 image gone.png']);
     expect(mediaOf(again.form)).toEqual(mediaOf(form));

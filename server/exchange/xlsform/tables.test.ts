@@ -7,7 +7,7 @@ import { settlerOf } from '../../../src/questionnaire/engine/settling.ts';
 import { freezeForm } from '../../study/forms/freezeForm.ts';
 import { sheetOf } from '../read/Sheet.ts';
 import { readTables, table } from './cases/sheetsOf.ts';
-import type { Beside } from './read/Beside.ts';
+import type { Attachments } from './read/Attachments.ts';
 import { writeXlsForm } from './write/writeXlsForm.ts';
 
 type Read = ReturnType<typeof readTables>;
@@ -155,8 +155,8 @@ describe('a csv file that comes with the form', () => {
       8    | 5
     `),
   };
-  const beside: Beside = { media: () => 'file_missing', table: (name) => (name in files ? sheetOf(files[name as keyof typeof files]) : undefined) };
-  const result = readTables({ survey }, beside);
+  const attachments: Attachments = { media: () => 'file_missing', table: (name) => (name in files ? sheetOf(files[name as keyof typeof files]) : undefined) };
+  const result = readTables({ survey }, attachments);
 
   test('fills the tables that formulas look up in, and nothing is left to wait for', () => {
     expect(told(result)).toEqual([]);
@@ -182,7 +182,7 @@ describe('a csv file that comes with the form', () => {
       ]),
       members: sheetOf(files.members),
     };
-    const cut = readTables({ survey }, { ...beside, table: (name) => long[name as keyof typeof long] });
+    const cut = readTables({ survey }, { ...attachments, table: (name) => long[name as keyof typeof long] });
     expect(told(cut)).toEqual(['text_cut 2 ']);
     expect(questions(cut).find(({ code }) => code === 'people')?.option).toMatchObject([{ code: '007', attributes: 'age=41' }]);
   });
@@ -212,7 +212,7 @@ describe('what is asked of a table in another way', () => {
 });
 
 describe('choices that lie in a csv file next to the form', () => {
-  const beside = (files: Readonly<Record<string, string[][]>>): Beside => ({
+  const attachments = (files: Readonly<Record<string, string[][]>>): Attachments => ({
     media: () => 'file_missing',
     table: (name) => (files[name] ? sheetOf(files[name]) : undefined),
   });
@@ -243,7 +243,7 @@ describe('choices that lie in a csv file next to the form', () => {
           village   | 99     | Somewhere else
         `),
       },
-      beside({ places }),
+      attachments({ places }),
     );
     expect(optionsOf(result, 'region')).toEqual([
       ['Vakinankaratra', 'Vakinankaratra'],
@@ -274,7 +274,7 @@ describe('choices that lie in a csv file next to the form', () => {
       North | The north
       South | The south
     `);
-    const result = readTables({ survey }, beside({ places, wards }));
+    const result = readTables({ survey }, attachments({ places, wards }));
     expect(optionsOf(result, 'ward')).toEqual([
       ['The north', 'North'],
       ['The south', 'South'],

@@ -110,12 +110,12 @@ export function consentView(consenting: Consenting): Html {
   const said = checksIn(consenting);
   const isDone = asked.every((check) => isChecked(check, said[check.name]));
   // What is agreed to stands as it is, and below it what is otherwise here.
-  const beside = ({ part }: ConsentParagraph) => (part === 'leaves' ? notice('information', plainForm.kept) : part === 'contact' && contactView(consenting));
+  const addition = ({ part }: ConsentParagraph) => (part === 'leaves' ? notice('information', plainForm.kept) : part === 'contact' && contactView(consenting));
   const paragraphView = (paragraph: ConsentParagraph) => markup`
     <section class="stack stack-tight">
       ${paragraph.title && markup`<h2>${paragraph.title}</h2>`}
       <p class="${!paragraph.title && 'lead'}">${paragraph.text}</p>
-      ${beside(paragraph)}
+      ${addition(paragraph)}
     </section>`;
   return markup`
     <article class="stack prose">

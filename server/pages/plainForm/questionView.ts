@@ -33,7 +33,7 @@ const boxView = ({ kind, name, value, label, isChecked = false }: Box): Html => 
   </div>`;
 
 /** Why a no, why there is no answer, and the way back to none where the fields have none themselves. */
-function besideView(question: FormQuestion, { filling, words: { t } }: Asking): Html {
+function reasonsView(question: FormQuestion, { filling, words: { t } }: Asking): Html {
   const { type, id, question: asked } = question;
   const { why, reason: name, value } = namesOf(question);
   const { answer } = filling.question(id);
@@ -97,7 +97,7 @@ export function questionView(question: FormQuestion, asking: Asking): Html | fal
     ${hint}
     <input type="hidden" name="${names.asked}" value="1">
     ${fields}
-    ${besideView(question, asking)}
+    ${reasonsView(question, asking)}
     ${doubt && markup`<p class="doubt">${doubt}</p>`}
     ${error && markup`<p class="error" id="q-${id}-error">${error}</p>`}`;
   const field = native.isGroup

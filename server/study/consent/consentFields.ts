@@ -26,7 +26,7 @@ const effect = choice(withdrawalEffects, {
 });
 
 /** What is said with a yes where the form asks for it: names are of people whom the study keeps nothing else of. */
-const beside = {
+const details = {
   witness: text({
     personal: true,
     label: label({
@@ -107,12 +107,12 @@ export const ownFields = {
   acceptToAnswer: boolean({ label: label({ en: 'I agree', fr: 'J’accepte', pt: 'Aceito', mg: 'Manaiky aho', sw: 'Ninakubali' }), required: true }),
   effect,
   checks,
-  minor: beside.minor,
-  guardian: beside.guardian,
-  relation: beside.relation,
-  assent: beside.assent,
-  evidence: beside.evidence,
-  recording: beside.recording,
+  minor: details.minor,
+  guardian: details.guardian,
+  relation: details.relation,
+  assent: details.assent,
+  evidence: details.evidence,
+  recording: details.recording,
 };
 
 /** Of staff who record it. */
@@ -133,7 +133,7 @@ export const behalfFields = {
   }),
   effect,
   checks,
-  ...beside,
+  ...details,
   /** The version of the form that it was read with. */
   formVersion: integer({
     label: label({ en: 'Version of the form', fr: 'Version du formulaire', pt: 'Versão do formulário', mg: 'Kinovan’ny fanontaniana', sw: 'Toleo la fomu' }),

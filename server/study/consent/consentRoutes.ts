@@ -1,5 +1,5 @@
 import type { ConsentCopy } from '../../../src/contract/consentCopy.ts';
-import type { ConsentBeside } from '../../../src/contract/consentAsks.ts';
+import type { ConsentDetails } from '../../../src/contract/consentAsks.ts';
 import { duties } from '../../../src/resources/index.ts';
 import type { WithdrawalEffect } from '../../../src/resources/withdrawalEffects.ts';
 import { isLocale, locales, type Locale } from '../../../src/resources/define/index.ts';
@@ -21,7 +21,7 @@ import { recordConsent } from './recordConsent.ts';
 const tag = 'Consent';
 const said = object({ message: written, acceptResponse: flag });
 
-interface OnBehalf extends ConsentBeside {
+interface OnBehalf extends ConsentDetails {
   given: boolean;
   effect?: WithdrawalEffect | null;
   language: Locale;
@@ -38,9 +38,14 @@ async function own(context: RouteContext): Promise<object> {
   const { services, body, query, locale } = context;
   const caller = callerOf(context);
   const person = await personOfLink(services.database.db, caller);
-  const { acceptToAnswer: given, effect, checks: told, ...beside } = body as ConsentBeside & Pick<OnBehalf, 'effect' | 'checks'> & { acceptToAnswer: boolean };
+  const {
+    acceptToAnswer: given,
+    effect,
+    checks: told,
+    ...details
+  } = body as ConsentDetails & Pick<OnBehalf, 'effect' | 'checks'> & { acceptToAnswer: boolean };
   const language: Locale = isLocale(query.language) ? query.language : locale;
-  const outcome = await recordConsent(services, { person, given, effect, language, checks: told, beside, caller, channel: channelOf(caller) });
+  const outcome = await recordConsent(services, { person, given, effect, language, checks: told, details, caller, channel: channelOf(caller) });
   return { message: translate(outcome, locale), acceptResponse: given };
 }
 
@@ -48,7 +53,7 @@ async function onBehalf(context: RouteContext): Promise<object> {
   const { services, body, params, locale } = context;
   const caller = callerOf(context);
   const person = await personInScope(services.database.db, caller, params.id);
-  const { given, effect, language, readAloud, version, checks: told, formVersion, event, saidAt, sentAt, ...beside } = body as OnBehalf;
+  const { given, effect, language, readAloud, version, checks: told, formVersion, event, saidAt, sentAt, ...details } = body as OnBehalf;
   const outcome = await recordConsent(services, {
     person,
     given,
@@ -58,7 +63,7 @@ async function onBehalf(context: RouteContext): Promise<object> {
     channel: 'interviewer',
     readAloud: readAloud ?? false,
     checks: told,
-    beside,
+    details,
     formVersion: formVersion ?? undefined,
     ...(version && { version }),
     ...(event && { event: phoneMadeId('event', event) }),
@@ -72,7 +77,7 @@ async function anonymous(context: RouteContext): Promise<object> {
   const { token = '', submission } = query;
   const formId = idOf(params.formId);
   const link = await linkedFormOf(context, { formId, token, throttle: 'sends' });
-  const { given, language, version, checks: told, ...times } = body as Omit<OnBehalf, 'readAloud' | 'event' | 'formVersion' | keyof ConsentBeside>;
+  const { given, language, version, checks: told, ...times } = body as Omit<OnBehalf, 'readAloud' | 'event' | 'formVersion' | keyof ConsentDetails>;
   const submissionId = phoneMadeId('submission', submission);
   const formVersion = /^\d{1,9}$/.test(query.version ?? '') ? Number(query.version) : undefined;
   const words = { language, version: version ?? undefined, checks: told, formVersion };

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { besideFiles, type ConsentBeside } from '../../../src/contract/consentAsks.ts';
+import { detailFiles, type ConsentDetails } from '../../../src/contract/consentAsks.ts';
 import { readFileName } from '../../../src/contract/files/fileName.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { WithdrawalEffect } from '../../../src/resources/withdrawalEffects.ts';
@@ -14,7 +14,7 @@ import { setsOf } from '../status/setsOf.ts';
 import { isByLink } from '../isByLink.ts';
 import type { Person } from '../personInScope.ts';
 import { formOfPerson } from '../status/formOfPerson.ts';
-import { besideTold } from './besideTold.ts';
+import { detailsTold } from './detailsTold.ts';
 import { factsOf } from './factsOf.ts';
 import { checksTold } from './checksTold.ts';
 import { asksFor } from '../requests/asksFor.ts';
@@ -41,7 +41,7 @@ export interface ConsentEvent extends Partial<DeviceTime> {
   /** The version of the words that were read, where it may not be the one in force. */
   version?: string;
   checks?: string | null | undefined;
-  beside?: ConsentBeside;
+  details?: ConsentDetails;
   /** Of the form that the text was read with, where it may not be the newest. */
   formVersion?: number | undefined;
   /** The event's id, where a phone made it: repeated, it is recorded once. */
@@ -58,7 +58,7 @@ function outcomeOf(given: boolean, effect: WithdrawalEffect | null): ConsentOutc
 }
 
 /** For the log: that somebody bore witness or agreed for a child, and nobody's name. */
-function withoutNames({ witness, guardian, minor, assent, evidence, recording }: ConsentBeside): object {
+function withoutNames({ witness, guardian, minor, assent, evidence, recording }: ConsentDetails): object {
   return {
     ...(witness && { witnessed: true }),
     ...(minor !== undefined && { minor }),
@@ -70,8 +70,8 @@ function withoutNames({ witness, guardian, minor, assent, evidence, recording }:
 }
 
 /** From now on the files that it names are taken. */
-async function expectEvidence(tx: Queries, consentId: string, beside: ConsentBeside): Promise<void> {
-  const named = besideFiles.flatMap((name) => readFileName(beside[name] ?? '') ?? []);
+async function expectEvidence(tx: Queries, consentId: string, details: ConsentDetails): Promise<void> {
+  const named = detailFiles.flatMap((name) => readFileName(details[name] ?? '') ?? []);
   const rows = named.map(({ hash, ending }) => ({ hash, ending, use: 'collected' as const, consentId }));
   if (rows.length > 0) await tx.insert(files).values(rows).onConflictDoNothing();
 }
@@ -115,7 +115,7 @@ async function record(
   if (event && (await tx.$count(consents, eq(consents.id, event))) > 0) throw new Refusal('submission_differs');
   const form = (await versionRead(tx, await openForm(tx, person), formVersion))?.definition;
   const checks = checksTold(form, { given, checks: told.checks });
-  const beside = besideTold(form, { given, readAloud: readAloud === true, beside: told.beside ?? {} });
+  const details = detailsTold(form, { given, readAloud: readAloud === true, details: told.details ?? {} });
   const [enrolment] = person.formulaireId
     ? await tx
         .select({ id: enrolments.id })
@@ -134,7 +134,7 @@ async function record(
       textHash: hash,
       language,
       checks,
-      ...beside,
+      ...details,
       facts: factsOf(config),
       channel,
       recordedBy: byLink ? null : caller.userId,
@@ -148,14 +148,14 @@ async function record(
   // Weaker words than those before take nothing back; a new yes does.
   if (given || (effect && effect !== 'keep')) await leaveOut(tx, person.id, !given);
   if (effect === 'erase') await asksFor(tx, { config, person, at, kind: 'ERASURE' });
-  await expectEvidence(tx, kept?.id ?? '', beside);
+  await expectEvidence(tx, kept?.id ?? '', details);
   // Whoever does not agree any more to be recorded has what was recorded taken away.
-  const taken = beside.recording ? [] : await withdrawStretches(tx, sql`${setsOf(tx, person.id)}`);
+  const taken = details.recording ? [] : await withdrawStretches(tx, sql`${setsOf(tx, person.id)}`);
   // A no is a refusal, so that nobody asks again; a yes is the end of one.
   const visitOutcome = given ? sql`nullif(${users.visitOutcome}, 'REFUSED')` : 'REFUSED';
   await tx
     .update(users)
-    .set({ acceptResponse: given, acceptRecording: beside.recording ?? null, visitOutcome, updatedAt: at })
+    .set({ acceptResponse: given, acceptRecording: details.recording ?? null, visitOutcome, updatedAt: at })
     .where(eq(users.id, person.id));
   await audit.write(tx, {
     ...actor(caller),
@@ -169,7 +169,7 @@ async function record(
       language,
       ...(checks && { checks }),
       ...(readAloud !== undefined && { readAloud }),
-      ...withoutNames(beside),
+      ...withoutNames(details),
     },
   });
   return { outcome: outcomeOf(given, effect), withdrawn: taken };

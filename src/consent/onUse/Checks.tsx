@@ -20,8 +20,8 @@ export interface ChecksProps {
 export function Checks({ form, study, source, onDone }: ChecksProps) {
   const t = useTextsOnUse();
   const locale = useLocale();
-  const beside = useConsentSound(source);
-  const fixed = useFixedChecks({ study, beside });
+  const soundOf = useConsentSound(source);
+  const fixed = useFixedChecks({ study, soundOf });
   const [answers, setAnswers] = useState<Readonly<Record<string, readonly string[]>>>({});
   const asked = checksAsked(form);
   const openIn = (said: typeof answers) => asked.findIndex((check) => !isChecked(check, said[check.name]));
@@ -33,7 +33,7 @@ export function Checks({ form, study, source, onDone }: ChecksProps) {
     own.length > 0
       ? own.map((one, index) => ({
           ...one,
-          beside: heard[index] && beside?.(heard[index]),
+          sound: heard[index] && soundOf?.(heard[index]),
           again: <p>{one.answers.find(({ isRight }) => isRight)?.text}</p>,
         }))
       : fixed(t);
@@ -62,7 +62,7 @@ export function Checks({ form, study, source, onDone }: ChecksProps) {
           <p>
             <strong>{question.text}</strong>
           </p>
-          {question.beside}
+          {question.sound}
           <div className="actions">
             {question.answers.map(({ text, isRight }) => (
               <Button key={text} variant="secondary" onClick={() => answer(check, isRight)}>

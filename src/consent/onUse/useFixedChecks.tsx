@@ -10,14 +10,14 @@ import type { useConsentSound } from '../useConsentSound.ts';
 export interface FixedChecks {
   study: StudyFacts | undefined;
   /** What is heard next to a paragraph of the consent text, or a question on it. */
-  beside: ReturnType<typeof useConsentSound>;
+  soundOf: ReturnType<typeof useConsentSound>;
 }
 
 /** A question as it is shown. */
 export interface ShownCheck {
   text: string;
   /** Where it is heard. */
-  beside?: ReactNode;
+  sound?: ReactNode;
   answers: readonly { text: string; isRight: boolean }[];
   /** What is read once more after a wrong answer. */
   again: ReactNode;
@@ -26,7 +26,7 @@ export interface ShownCheck {
 const words = { voluntary: 'checkVoluntary', payment: 'checkPayment', anonymous: 'checkAnonymous' } as const;
 
 /** The three questions of every study that writes none of its own: a wrong answer shows the paragraph that says it, read or heard again. */
-export function useFixedChecks({ study, beside }: FixedChecks): (t: TranslateOnUse) => readonly ShownCheck[] {
+export function useFixedChecks({ study, soundOf }: FixedChecks): (t: TranslateOnUse) => readonly ShownCheck[] {
   const texts = useTexts<ConsentTexts>('consent');
   return (t) =>
     fixedChecks.map(({ name, right }): ShownCheck => {
@@ -34,7 +34,7 @@ export function useFixedChecks({ study, beside }: FixedChecks): (t: TranslateOnU
       const spoken = fixedCheckParagraphs(t).find(({ part }) => part === words[name]);
       return {
         text: t(words[name]),
-        beside: spoken && beside?.(spoken),
+        sound: spoken && soundOf?.(spoken),
         answers: [
           { text: t('checkYes'), isRight: right === 'yes' },
           { text: t('checkNo'), isRight: right === 'no' },
@@ -42,7 +42,7 @@ export function useFixedChecks({ study, beside }: FixedChecks): (t: TranslateOnU
         again: (
           <>
             <p>{paragraph?.text}</p>
-            {paragraph && beside?.(paragraph)}
+            {paragraph && soundOf?.(paragraph)}
           </>
         ),
       };

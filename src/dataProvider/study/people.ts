@@ -1,4 +1,4 @@
-import type { ConsentBeside } from '../../contract/consentAsks.ts';
+import type { ConsentDetails } from '../../contract/consentAsks.ts';
 import type { ChurchesOnMap, Enrolled, InterviewsOnMap, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
 import type { ConsentCopy } from '../../contract/consentCopy.ts';
 import type { PersonCopy } from '../../contract/personCopy.ts';
@@ -74,7 +74,7 @@ export interface TimelineEvent {
   details?: Readonly<Record<string, unknown>>;
 }
 
-export interface ConsentOnBehalf extends ConsentBeside {
+export interface ConsentOnBehalf extends ConsentDetails {
   given: boolean;
   /** What becomes of the answers given before, where a yes is taken back. */
   effect?: WithdrawalEffect;

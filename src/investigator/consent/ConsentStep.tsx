@@ -6,7 +6,7 @@ import { consentVersion } from '../../../i18n/consentVersion.ts';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import { ConsentText } from '../../consent/ConsentText.tsx';
 import { leaveEvidence } from '../../consent/leaveEvidence.ts';
-import { useBeside } from '../../consent/useBeside.tsx';
+import { useConsentDetails } from '../../consent/useConsentDetails.tsx';
 import { useChecks } from '../../consent/useChecks.tsx';
 import { type ConsentSource, useConsentSound } from '../../consent/useConsentSound.ts';
 import type { Form } from '../../contract/index.ts';
@@ -37,11 +37,11 @@ export function ConsentStep({ person }: { person: Respondent }) {
   const { data: staff } = useGetIdentity();
   const { form, isLoading, files, source } = useFormAsked(person);
   const { panel, mayAgree, checks } = useChecks(form ?? {}, { study: readPageData()?.study, source });
-  const beside = useBeside(form ?? {}, { readAloud: readAloud === true, files });
+  const details = useConsentDetails(form ?? {}, { readAloud: readAloud === true, files });
 
   const record = (given: boolean) => {
     setHowMissing(readAloud === undefined);
-    const said = given ? beside.said() : {};
+    const said = given ? details.said() : {};
     if (readAloud === undefined || !said) return;
     void run(async () => {
       if (files && staff) await leaveEvidence(said, { ...files, sender: { by: 'person', userId: person.id, staffId: String(staff.id) } });
@@ -84,10 +84,10 @@ export function ConsentStep({ person }: { person: Respondent }) {
           </p>
         )}
       </fieldset>
-      {beside.panel}
+      {details.panel}
       {failure && <Notice kind="problem">{failure}</Notice>}
       <div className="actions">
-        {mayAgree && !isLoading && beside.isReady && (
+        {mayAgree && !isLoading && details.isReady && (
           <Button busy={busy} onClick={() => record(true)}>
             {t('agrees')}
           </Button>
@@ -127,7 +127,7 @@ function Words({ source }: { source: ConsentSource | undefined }) {
   return (
     <article className="card stack prose" lang={locale}>
       <h3>{texts('title')}</h3>
-      <ConsentText study={readPageData()?.study} beside={useConsentSound(source)} />
+      <ConsentText study={readPageData()?.study} soundOf={useConsentSound(source)} />
       <p>
         <strong>{texts('agree')}</strong>
       </p>

@@ -22,7 +22,7 @@ async function loadEverything(): Promise<void> {
     import('./FormContent.tsx'),
     import('../../questionnaire/onUse/Approximate.tsx'),
     import('../../consent/onUse/Checks.tsx'),
-    import('../../consent/onUse/Beside.tsx'),
+    import('../../consent/onUse/Details.tsx'),
     import('../../consent/onUse/Evidence.tsx'),
     import('../recording/RecordStretches.tsx'),
     // Where the browser reads no codes itself.

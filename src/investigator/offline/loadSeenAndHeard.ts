@@ -4,6 +4,6 @@ export async function loadSeenAndHeard(): Promise<void> {
     import('../../questionnaire/journal/files/openFiles.ts'),
     import('../../questionnaire/onUse/partsFor.ts'),
     import('../../questionnaire/onUse/Media.tsx'),
-    import('../../consent/onUse/besideParagraphs.tsx'),
+    import('../../consent/onUse/paragraphSounds.tsx'),
   ]);
 }

@@ -4,5 +4,5 @@ import { usePageData } from '../page/PageDataContext.tsx';
 
 /** The consent text with what came with the page, whom to ask and how long what was never sent is kept, and what can be heard of it. */
 export function ConsentText({ source }: { source?: ConsentSource | undefined }) {
-  return <Words study={usePageData().study} beside={useConsentSound(source)} />;
+  return <Words study={usePageData().study} soundOf={useConsentSound(source)} />;
 }

@@ -51,7 +51,7 @@ test('by a personal link the text and its check questions are heard, and the agr
   for (const word of [onUse.checkYes, onUse.checkNo, onUse.checkNo]) fireEvent.click(screen.getByRole('button', { name: word }));
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: words.consent?.send }));
-  await screen.findByText(onUse.besideMissing);
+  await screen.findByText(onUse.detailsMissing);
   // Who reads alone has nobody to bear witness.
   expect(screen.queryByLabelText(onUse.witnessName)).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: onUse.checkNo }));

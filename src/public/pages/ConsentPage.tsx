@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { leaveEvidence } from '../../consent/leaveEvidence.ts';
-import { useBeside } from '../../consent/useBeside.tsx';
+import { useConsentDetails } from '../../consent/useConsentDetails.tsx';
 import type { ChecksForm } from '../../contract/checkQuestions.ts';
 import { useChecks } from '../../consent/useChecks.tsx';
 import type { ConsentSource } from '../../consent/useConsentSound.ts';
-import type { ConsentAsks, ConsentBeside } from '../../contract/consentAsks.ts';
+import type { ConsentAsks, ConsentDetails } from '../../contract/consentAsks.ts';
 import { call } from '../../dataProvider/http.ts';
 import { Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
 import { ConsentText } from '../consent/ConsentText.tsx';
@@ -37,9 +37,9 @@ export function ConsentPage() {
   const { failure, files, source, checksOf, asks, person } = usePerson(token);
   useQuestionsAhead(person && token ? token : undefined);
   const { panel, mayAgree, checks } = useChecks(checksOf, { study: usePageData().study, source });
-  const beside = useBeside(asks ?? {}, { readAloud: false, files });
+  const details = useConsentDetails(asks ?? {}, { readAloud: false, files });
 
-  const agree = async (said: ConsentBeside) => {
+  const agree = async (said: ConsentDetails) => {
     try {
       if (files) await leaveEvidence(said, files);
       await call({
@@ -60,7 +60,7 @@ export function ConsentPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { acceptToAnswer } = readFields(event, ['acceptToAnswer'] as const);
     if (acceptToAnswer === '') return showInformation({ text: texts('tickFirst') });
-    const said = beside.said();
+    const said = details.said();
     if (said) void send(() => agree(said));
   };
 
@@ -75,9 +75,9 @@ export function ConsentPage() {
         <ConsentText source={source} />
       </div>
       {panel}
-      {token !== null && mayAgree && beside.isReady && (
+      {token !== null && mayAgree && details.isReady && (
         <form className="stack" method="post" noValidate onSubmit={submit}>
-          {beside.panel}
+          {details.panel}
           <Choice type="checkbox" name="acceptToAnswer" label={texts('agree')} aria-required />
           <div className="actions">
             <SubmitButton busy={busy}>{texts('send')}</SubmitButton>

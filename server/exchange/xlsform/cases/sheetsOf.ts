@@ -1,5 +1,5 @@
 import { sheetOf, type Sheet } from '../../read/Sheet.ts';
-import type { Beside } from '../read/Beside.ts';
+import type { Attachments } from '../read/Attachments.ts';
 import { readXlsForm, type ReadXlsForm } from '../read/readXlsForm.ts';
 
 /** A table as it is written by hand: cells parted by `|`, the first line the headings. */
@@ -18,7 +18,7 @@ export interface Tables {
 }
 
 /** Sheets of texts read as a form, without a file between. */
-export function readTables({ survey, choices, external, settings }: Tables, beside?: Beside): ReadXlsForm {
+export function readTables({ survey, choices, external, settings }: Tables, attachments?: Attachments): ReadXlsForm {
   const sheet = (rows: readonly (readonly string[])[] | undefined): Sheet | undefined =>
     rows?.some((row) => row.some(Boolean)) ? sheetOf(rows, 200) : undefined;
   return readXlsForm({
@@ -28,6 +28,6 @@ export function readTables({ survey, choices, external, settings }: Tables, besi
     settings: sheet(settings),
     name: 'file',
     language: 'en',
-    ...(beside && { beside }),
+    ...(attachments && { attachments }),
   });
 }

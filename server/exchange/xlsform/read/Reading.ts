@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { type Finding, type FindingCode, mostFindings } from '../Finding.ts';
 import type { FormRow } from './FormRow.ts';
-import { type Beside, nothingBeside } from './Beside.ts';
+import { type Attachments, noAttachments } from './Attachments.ts';
 import type { Languages } from './readLanguages.ts';
 
 /** What is noted while a form is read, and in which language. */
@@ -11,7 +11,7 @@ export interface Reading {
   locale: Locale;
   findings: Finding[];
   /** What came with the form. */
-  beside: Beside;
+  attachments: Attachments;
   /** Rows whose pictures and recordings were looked at. */
   seen: Set<FormRow>;
   /** Cells that name answers in their words: all names are known only at the end. */
@@ -19,13 +19,13 @@ export interface Reading {
   note(code: FindingCode, row: FormRow, about?: { column?: string; value?: string; because?: Finding['because'] }): void;
 }
 
-export function createReading(languages: Languages, beside: Beside = nothingBeside): Reading {
+export function createReading(languages: Languages, attachments: Attachments = noAttachments): Reading {
   const findings: Finding[] = [];
   return {
     languages,
     locale: languages.default,
     findings,
-    beside,
+    attachments,
     seen: new Set(),
     naming: [],
     note(code, row, { column, value, because } = {}) {

@@ -29,8 +29,8 @@ export function createTables(lists: ChoiceLists, codeOf: (name: string) => strin
     tables.set(name, { question, source });
   }
   const rowsOf = (list: string) => lists(list).map(({ answer }) => ({ ...answer, id: randomUUID() }));
-  const rowsBeside = (name: string, at: FormRow) => {
-    const table = reading.beside.table(name);
+  const rowsInFile = (name: string, at: FormRow) => {
+    const table = reading.attachments.table(name);
     const tooLong: number[] = [];
     const rows = table ? rowsOfFile(table, (row) => tooLong.push(row)) : [];
     if (tooLong.length > 0) reading.note('text_cut', at, { value: `${name}: ${tooLong.join(', ')}` });
@@ -43,14 +43,14 @@ export function createTables(lists: ChoiceLists, codeOf: (name: string) => strin
       const named = { ...title, text: title.text || row.cell('name') };
       const file = fileTypes.find((word) => row.cell('type').trim() === word);
       const source = { ...sourceOf(row.cell('appearance')), ...(file && { file }) };
-      const option = file ? rowsBeside(row.cell('name'), row) : rowsOf(list);
+      const option = file ? rowsInFile(row.cell('name'), row) : rowsOf(list);
       add(source.pulled || source.file ? code : list, { source, code, title: named.text, translations: translationsOf({ title: named }), option });
       if (file && option.length === 0 && row.cell('ahs_item') === '') reading.note('table_elsewhere', row, { column: 'type', value: row.cell('name') });
     },
     named(name, path, at) {
       const known = tables.get(name);
       if (!known) {
-        const rows = path === undefined ? rowsBeside(name, at) : rowsOf(name);
+        const rows = path === undefined ? rowsInFile(name, at) : rowsOf(name);
         if (rows.length === 0) reading.note('table_elsewhere', at, { column: 'calculation', value: name });
         add(name, { source: { path: path ?? usualPath, pulled: path === undefined }, code: codeOf(name), option: rows });
         return tables.get(name)?.question.code ?? undefined;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { sheetOf, UnreadableSheet } from '../../read/Sheet.ts';
 import { tablesOf } from '../../read/tablesOf.ts';
-import type { Beside } from './Beside.ts';
+import type { Attachments } from './Attachments.ts';
 import { type ReadXlsForm, readXlsForm } from './readXlsForm.ts';
 
 /** Texts in many languages take many columns. */
@@ -15,7 +15,7 @@ interface Workbook {
   name: string;
   /** The language to take where the file says none. */
   language: Locale;
-  beside?: Beside;
+  attachments?: Attachments;
 }
 
 /** A workbook read as a form. For the worker only. Throws `UnreadableSheet`. */

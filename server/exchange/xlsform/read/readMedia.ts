@@ -28,7 +28,7 @@ export function readMedia(row: FormRow, reading: Reading, keepsName = false): { 
   if (cells.image.length + cells.audio.length === 0) return {};
   reading.seen.add(row);
   const take = ({ text, heading }: TextCell, kind: 'image' | 'audio', keepsThis = false): MediaFile | undefined => {
-    const file = reading.beside.media(text, kind);
+    const file = reading.attachments.media(text, kind);
     if (typeof file !== 'string') return file;
     const isAwaited = keepsThis && file === 'file_missing';
     reading.note(isAwaited ? 'picture_awaited' : file, row, { column: heading, value: text });
@@ -60,7 +60,7 @@ export function readMedia(row: FormRow, reading: Reading, keepsName = false): { 
 export function readOwnMedia(row: FormRow | undefined, reading: Reading): { media?: Media } {
   const take = (column: string, kind: 'image' | 'audio') => {
     const value = row?.cell(column) ?? '';
-    const file = value === '' ? undefined : reading.beside.media(value, kind);
+    const file = value === '' ? undefined : reading.attachments.media(value, kind);
     if (typeof file !== 'string') return file;
     if (row) reading.note(file, row, { column, value });
     return undefined;
@@ -91,7 +91,7 @@ function readConsent(row: FormRow, reading: Reading): SpokenConsent {
     for (const part of consentParts) {
       const { name, of } = said[part] ?? {};
       if (typeof name !== 'string') continue;
-      const file = reading.beside.media(name, 'audio');
+      const file = reading.attachments.media(name, 'audio');
       if (typeof file === 'string') reading.note(file, row, { column, value: name });
       else consent[part] = { ...consent[part], [locale]: { ...file, ...spokenOf(of) } };
     }

@@ -17,7 +17,7 @@ import { readRuleCell } from './readRuleCell.ts';
 import { awaitedIn } from '../choicesAwaited.ts';
 import { readYes } from '../extras.ts';
 import { linesOf } from '../../../../src/questionnaire/engine/attributes.ts';
-import { choicesBeside } from './choicesBeside.ts';
+import { choicesInFiles } from './choicesInFiles.ts';
 import { readChoices } from './readChoices.ts';
 import { readLimits, readRelevant } from './readConditions.ts';
 import { type Languages, readLanguages } from './readLanguages.ts';
@@ -28,7 +28,7 @@ import { createReading, type Reading } from './Reading.ts';
 import { readSettings } from './readSettings.ts';
 import { below, longest, translationsOf } from './readText.ts';
 import { readInitial } from './readInitial.ts';
-import type { Beside } from './Beside.ts';
+import type { Attachments } from './Attachments.ts';
 import { readOwnMedia, rememberSpoken } from './readMedia.ts';
 import { keepSound } from './keepSound.ts';
 
@@ -42,7 +42,7 @@ export interface XlsForm {
   /** The language to take where the file says none. */
   language: Locale;
   /** The files that came with it; without it none did. */
-  beside?: Beside;
+  attachments?: Attachments;
 }
 
 export interface ReadXlsForm {
@@ -53,7 +53,7 @@ export interface ReadXlsForm {
 }
 
 /** An XLSForm as a form of ours, with a note of everything that did not come over as it stood. Throws `UnreadableSheet` for a form of a size that no form has, and nothing else, whatever the sheets hold. */
-export function readXlsForm({ survey, choices, external, settings, name, language, beside }: XlsForm): ReadXlsForm {
+export function readXlsForm({ survey, choices, external, settings, name, language, attachments }: XlsForm): ReadXlsForm {
   const sheets = {
     survey: readFormSheet('survey', survey),
     choices: readFormSheet('choices', choices),
@@ -61,9 +61,9 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
     settings: readFormSheet('settings', settings),
   };
   const languages = readLanguages({ ...sheets, assumed: language });
-  const reading = createReading(languages, beside);
+  const reading = createReading(languages, attachments);
   const about = readSettings(sheets.settings, name, reading);
-  const inFiles = choicesBeside(sheets.survey.rows, { choices: sheets.choices, lists: readChoices(sheets.choices, reading), reading });
+  const inFiles = choicesInFiles(sheets.survey.rows, { choices: sheets.choices, lists: readChoices(sheets.choices, reading), reading });
   const lists = { choices: inFiles.lists, external: readChoices(sheets.external, reading) };
   const nodes = readNodes(emptyNeverShown(spreadLoops(inFiles.rows, sheets.choices.rows, reading).flatMap(spreadShown), reading), reading);
   const { questions, parts, words, wordsAt, tables, draws } = readNames(rowsOf(nodes), lists, reading);

@@ -27,15 +27,15 @@ type Opened = 'publish' | 'link' | 'preview' | 'export';
 interface BuilderPageProps {
   root: Part;
   /** Whether the preview is next to the panel; undefined where there is no room for it. */
-  previewBeside: boolean | undefined;
-  onPreviewBeside(on: boolean): void;
+  isPreviewShown: boolean | undefined;
+  onPreviewShown(on: boolean): void;
   /** What takes back and does again, and lists the keys. */
   tools: ReactNode;
   children: ReactNode;
 }
 
 /** The builder's frame: what the whole is, and what can be done with it. */
-export function BuilderPage({ root, previewBeside, onPreviewBeside, tools, children }: BuilderPageProps) {
+export function BuilderPage({ root, isPreviewShown, onPreviewShown, tools, children }: BuilderPageProps) {
   const t = useText();
   const labelOf = useLabels();
   const [opened, setOpened] = useState<Opened>();
@@ -68,8 +68,8 @@ export function BuilderPage({ root, previewBeside, onPreviewBeside, tools, child
           <Button
             variant="outlined"
             startIcon={<VisibilityIcon />}
-            {...(previewBeside !== undefined && { 'aria-pressed': previewBeside })}
-            onClick={() => (previewBeside === undefined ? setOpened('preview') : onPreviewBeside(!previewBeside))}
+            {...(isPreviewShown !== undefined && { 'aria-pressed': isPreviewShown })}
+            onClick={() => (isPreviewShown === undefined ? setOpened('preview') : onPreviewShown(!isPreviewShown))}
           >
             {t('builder.preview')}
           </Button>

@@ -47,8 +47,8 @@ function Builder({ resource, record }: { resource: PartResource; record: AnyReco
     <DataProviderContext value={recording}>
       <BuilderPage
         root={root}
-        previewBeside={roomy ? wanted : undefined}
-        onPreviewBeside={setWanted}
+        isPreviewShown={roomy ? wanted : undefined}
+        onPreviewShown={setWanted}
         tools={
           <>
             <UndoButtons {...undo} />

@@ -12,7 +12,7 @@ import { Button, useLocale } from '../../ui/index.ts';
 let quiet = (): void => undefined;
 
 /** A loudspeaker for each paragraph that somebody recorded in these words; undefined where the form has none. */
-export async function besideParagraphs(source: FilesOptions): Promise<((paragraph: ConsentParagraph) => ReactNode) | undefined> {
+export async function paragraphSounds(source: FilesOptions): Promise<((paragraph: ConsentParagraph) => ReactNode) | undefined> {
   const files = openFiles(source);
   const consent = (await files.content())[source.form.id]?.consent;
   return consent && ((paragraph) => <Loudspeaker files={files} consent={consent} paragraph={paragraph} />);

@@ -5,11 +5,11 @@ import { withoutMetadata } from '../../../src/contract/files/withoutMetadata.ts'
 import { readCsv } from '../read/readCsv.ts';
 import type { FormPackage } from '../read/readPackage.ts';
 import { type Sheet, UnreadableSheet } from '../read/Sheet.ts';
-import type { Beside } from '../xlsform/read/Beside.ts';
+import type { Attachments } from '../xlsform/read/Attachments.ts';
 import { mostColumns } from '../xlsform/read/readBook.ts';
 
 /** A file that a form came with and keeps, under the name that its bytes give it. */
-export interface BesideFile {
+export interface Attachment {
   name: string;
   bytes: Uint8Array;
 }
@@ -17,9 +17,9 @@ export interface BesideFile {
 const isOf = (ending: FileEnding, kind: 'image' | 'audio') => fileTypes[ending].startsWith(`${kind}/`) && ending !== 'gif';
 
 /** What lies next to a form in its zip, looked at as what is uploaded is; `kept` is what was asked for and taken, each once. */
-export function createBeside(files: FormPackage | undefined, mostBytes: number): { beside: Beside; kept: Map<string, BesideFile> } {
-  const kept = new Map<string, BesideFile>();
-  const take: Beside['media'] = (asked, kind) => {
+export function createAttachments(files: FormPackage | undefined, mostBytes: number): { attachments: Attachments; kept: Map<string, Attachment> } {
+  const kept = new Map<string, Attachment>();
+  const take: Attachments['media'] = (asked, kind) => {
     const bytes = files?.file(asked);
     if (!bytes) return 'file_missing';
     if (bytes.length > mostBytes) return 'file_too_large';
@@ -30,7 +30,7 @@ export function createBeside(files: FormPackage | undefined, mostBytes: number):
     kept.set(name, { name, bytes: clean });
     return { name, size: clean.length };
   };
-  const media: Beside['media'] = (asked, kind) => {
+  const media: Attachments['media'] = (asked, kind) => {
     try {
       return take(asked, kind);
     } catch (error) {
@@ -38,7 +38,7 @@ export function createBeside(files: FormPackage | undefined, mostBytes: number):
       throw error;
     }
   };
-  return { beside: { media, table: (asked) => tableIn(files?.file(`${asked.replace(/\.csv$/i, '')}.csv`)) }, kept };
+  return { attachments: { media, table: (asked) => tableIn(files?.file(`${asked.replace(/\.csv$/i, '')}.csv`)) }, kept };
 }
 
 /** What is no table is as good as not there: the form then waits for its rows. */

@@ -121,7 +121,7 @@ function readingAt(row: FormRow, reading: Reading): Reading {
  * Questions whose choices lie in a csv file that came with the form become questions with these choices, and what `search()` looks
  * for in the file becomes the filter of the list. One whose file did not come has no choices yet, and says where they lie.
  */
-export function choicesBeside(survey: readonly FormRow[], { choices, lists, reading }: { choices: FormSheet; lists: ChoiceLists; reading: Reading }) {
+export function choicesInFiles(survey: readonly FormRow[], { choices, lists, reading }: { choices: FormSheet; lists: ChoiceLists; reading: Reading }) {
   const read = new Map<string, readonly XlsFormChoice[]>();
   const rows = survey.map((row) => {
     const type = readType(row.cell('type'));
@@ -130,10 +130,10 @@ export function choicesBeside(survey: readonly FormRow[], { choices, lists, read
     const listRows = () => choices.rows.filter((one) => one.cell('list_name') === type.list);
     const source = bySearch ? searched(row, listRows()) : fromFile(row);
     if (!source) return row;
-    const list = `beside:${row.number}`;
+    const list = `file:${row.number}`;
     const asks = /^select_multiple/i.test(row.cell('type').trim()) || type.word === 'select_multiple' ? 'select_multiple' : 'select_one';
     const asked = `${asks} ${list}${type.orOther ? ' or_other' : ''}`;
-    const table = reading.beside.table(source.file);
+    const table = reading.attachments.table(source.file);
     if (!table) {
       reading.note('choices_awaited', row, { column: source.awaited.column });
       return withCells(row, { type: asked, appearance: source.awaited.appearance, parameters: '' });

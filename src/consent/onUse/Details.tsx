@@ -1,19 +1,19 @@
-import type { ConsentAsks, ConsentBeside } from '../../contract/consentAsks.ts';
+import type { ConsentAsks, ConsentDetails } from '../../contract/consentAsks.ts';
 import type { FilesOptions } from '../../questionnaire/journal/files/openFiles.ts';
 import { useTextsOnUse } from '../../questionnaire/onUse/useTextsOnUse.ts';
 import { Choice, Field, TextField } from '../../ui/index.ts';
 import { usePart } from '../../ui/usePart.ts';
 import { MayRecord } from './MayRecord.tsx';
 
-export interface BesideProps {
-  asked: readonly (keyof ConsentBeside)[];
+export interface DetailsProps {
+  asked: readonly (keyof ConsentDetails)[];
   asks: ConsentAsks;
   /** Where what is left behind is kept until it has left; undefined where nothing can be. */
   files: FilesOptions | undefined;
-  said: ConsentBeside;
+  said: ConsentDetails;
   /** What somebody agreed without. */
-  missing: readonly (keyof ConsentBeside)[];
-  onChange(part: ConsentBeside): void;
+  missing: readonly (keyof ConsentDetails)[];
+  onChange(part: ConsentDetails): void;
 }
 
 const names = { witness: 'witnessName', guardian: 'guardianName', relation: 'guardianRelation' } as const;
@@ -21,11 +21,11 @@ const names = { witness: 'witnessName', guardian: 'guardianName', relation: 'gua
 const loadEvidence = async () => (await import('./Evidence.tsx')).Evidence;
 
 /** Whether the person is a child, who agrees for it, that the child agrees as well, whether stretches may be recorded, what is left behind, and who heard the text being read. */
-export function Beside({ asked, asks, files, said, missing, onChange }: BesideProps) {
+export function Details({ asked, asks, files, said, missing, onChange }: DetailsProps) {
   const t = useTextsOnUse();
   const { Part: Evidence } = usePart((asked.includes('evidence') || asked.includes('witnessEvidence')) && loadEvidence);
   if (!t) return null;
-  const errorOf = (name: keyof ConsentBeside) => missing.includes(name) && t(name === 'assent' ? 'assentMissing' : 'besideMissing');
+  const errorOf = (name: keyof ConsentDetails) => missing.includes(name) && t(name === 'assent' ? 'assentMissing' : 'detailsMissing');
   const field = (name: keyof typeof names) =>
     asked.includes(name) && (
       <TextField
