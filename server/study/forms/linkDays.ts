@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
+import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 
@@ -20,20 +20,13 @@ export function linkDayIds(mark: string, at: Date): string[] {
   return shares.map((share) => `${dayOf(at)} ${mark} ${share}`);
 }
 
-/** Counts new sets on their links, in one order for all servers. */
-export async function countOnLinks(tx: Queries, made: readonly { mark: string; at: Date }[]): Promise<void> {
-  const share = randomInt(shares.length);
-  const counts = new Map<string, number>();
-  for (const { mark, at } of made) {
-    const id = linkDayIds(mark, at)[share] as string;
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  if (counts.size === 0) return;
-  const rows = [...counts].map(([id, count]) => ({ id, count })).sort((a, b) => (a.id < b.id ? -1 : 1));
-  await tx
-    .insert(linkDays)
-    .values(rows)
-    .onConflictDoUpdate({ target: linkDays.id, set: { count: sql`${linkDays.count} + excluded.count` } });
+/** Counts new sets on their links, in one order for all servers: a part of the statement that makes them, which answers each with its `link` as `made`. */
+export function countOnLinks(made: SQL, at: Date): SQL {
+  const share = shares[randomInt(shares.length)] as string;
+  return sql`
+    insert into link_days (id, count)
+    select concat_ws(' ', ${dayOf(at)}::text, link, ${share}::text), count(*) from ${made} where link is not null group by link order by link
+    on conflict (id) do update set count = link_days.count + excluded.count`;
 }
 
 /** Forgets the days before this one. */

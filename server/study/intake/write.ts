@@ -2,7 +2,6 @@ import type { RespondentStatus } from '../../../src/contract/index.ts';
 import type { AuditEntry } from '../../audit/audit.ts';
 import type { Queries } from '../../database/database.ts';
 import { awaitFiles } from './awaitFiles.ts';
-import { countOnLinks } from '../forms/linkDays.ts';
 import { keepEnrolments } from '../status/keepEnrolments.ts';
 import { moveStatuses, type StatusMove } from '../status/moveStatuses.ts';
 import { filledBy } from './filledBy.ts';
@@ -48,10 +47,6 @@ export async function write(tx: Queries, all: readonly Decided[]): Promise<Writt
   const inserted = await insertSets(tx, made);
   const again = new Set(made.filter(({ writing }) => !inserted.has(writing.setId)).map(({ writing }) => writing.setId));
   const decided = all.filter(({ writing }) => !again.has(writing.setId));
-  await countOnLinks(
-    tx,
-    decided.flatMap(({ submission: { link }, writing, at }) => (link && writing.made ? [{ mark: link.mark, at }] : [])),
-  );
   await writeChanges(tx, decided);
   await updateSets(
     tx,

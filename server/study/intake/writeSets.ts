@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
+import { countOnLinks } from '../forms/linkDays.ts';
 import { filledBy } from './filledBy.ts';
 import type { Decided } from './Situation.ts';
 
@@ -42,15 +43,18 @@ function rowOf({ submission, writing: { setId, made, state } }: Decided): object
 
 const rowsOf = (decided: readonly Decided[]) => sql`jsonb_to_recordset(${JSON.stringify(decided.map(rowOf))}::jsonb) as one(${columns})`;
 
-/** Makes new sets by one statement. Answers the ids of those that are made; another server has stored the same submission as any other meanwhile. */
+/** Makes new sets, and counts them on their links, by one statement. Answers the ids of those that are made; another server has stored the same submission as any other meanwhile. */
 export async function insertSets(tx: Queries, decided: readonly Decided[]): Promise<ReadonlySet<string>> {
-  if (decided.length === 0) return new Set();
+  const [first] = decided;
+  if (!first) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into responses (id, formulaire_id, version_id, study_code, submission_id, answers, calculated, mode, language, complete,
+    with made as (insert into responses (id, formulaire_id, version_id, study_code, submission_id, answers, calculated, mode, language, complete,
       started_at, received_at, updated_at, receipt, hash, unfinished, anonymous, unconsented, late, link, filled_by, operations)
     select id, form, version_id, study_code, submission_id, answers, calculated, mode, language, complete,
       started_at, updated_at, updated_at, receipt, hash, unfinished, anonymous, unconsented, late, link, filled_by, operations
-    from ${rowsOf(decided)} on conflict (submission_id) do nothing returning id`);
+    from ${rowsOf(decided)} on conflict (submission_id) do nothing returning id, link),
+    counted as (${countOnLinks(sql`made`, first.at)})
+    select id from made`);
   return new Set(rows.map(({ id }) => id));
 }
 

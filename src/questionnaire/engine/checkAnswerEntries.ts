@@ -52,7 +52,13 @@ function optionalMembers(raw: Record<string, unknown>): Omit<AnswerEntry, 'id' |
   if (!absent(language) && !isLocale(language)) return undefined;
   if (!absent(typedAt) && !(isShortText(typedAt, 40) && !Number.isNaN(Date.parse(typedAt)))) return undefined;
   if (!absent(operationId) && !(isShortText(operationId, 64) && /^[\w-]+$/.test(operationId))) return undefined;
-  return Object.fromEntries(Object.entries({ other, reason, language, typedAt, operationId }).filter(([, value]) => !absent(value)));
+  const members: Omit<AnswerEntry, 'id' | 'reponses'> = {};
+  if (!absent(other)) members.other = other;
+  if (!absent(reason)) members.reason = reason;
+  if (!absent(language)) members.language = language;
+  if (!absent(typedAt)) members.typedAt = typedAt;
+  if (!absent(operationId)) members.operationId = operationId;
+  return members;
 }
 
 function shapeOf(raw: unknown, position: number, form: ReadForm): Shape {

@@ -24,6 +24,7 @@ export function visibilityOf(form: ReadForm, answers: Answers, { unknown, decide
     return isVisible(asked) ? ruleValueOf(asked, answerTo(answers, asked.id), asName) : null;
   }
   function isVisible(question: FormQuestion): boolean {
+    if (question.conditions.length === 0) return true;
     const known = decided.get(question.id);
     if (known !== undefined) return known;
     // While a question waits for its own rule it counts as hidden: a circle ends here instead of never.
