@@ -20,6 +20,6 @@ export interface TypeDeclaration {
   readonly appearances?: readonly string[];
   /** What the control asks of the device: opened on the pages of forms that ask such a question, and on no other. */
   readonly devices?: readonly DeviceFeature[];
-  /** Proposed answers, where it has some, and an answer that it takes. */
+  /** Proposed answers, where it has some, and an answer that it takes: a test (`examples.test.ts`) has every type take its own. */
   readonly example: { readonly proposed?: readonly string[]; readonly answer: string };
 }
