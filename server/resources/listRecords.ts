@@ -66,11 +66,12 @@ export async function listRecords(context: RouteContext, model: Model, parent?: 
   const { userId, role } = callerOf(context);
   const principal = { userId, role };
   const { sort, range, filter, isExact } = readListQuery(context.query);
+  const order = listOrder(model, sort, { role, belowParent: parent !== undefined });
   const selection = {
     where: and(parent, listConditions(db, model, { filter, principal, locale }), await scopeOf(db, principal, model.name)),
-    counts: parent ? undefined : countsOf(model, { filter, role }),
+    counts: parent ? undefined : countsOf(model, { filter, role, order }),
     isExact,
-    order: listOrder(model, sort, { role, belowParent: parent !== undefined }),
+    order,
     principal,
     withParts: parent !== undefined || model.name === 'questions',
   };

@@ -8,7 +8,7 @@ import type { RespondentStatus } from '../../src/contract/index.ts';
 import { restoreBackup } from '../../server/database/backup/restoreBackup.ts';
 import { writeBackup } from '../../server/database/backup/writeBackup.ts';
 import type { Queries } from '../../server/database/database.ts';
-import { foldCounts } from '../../server/database/derived/countTable.ts';
+import { foldCounts, totalsOf } from '../../server/database/derived/countTable.ts';
 import { dayCounts } from '../../server/database/derived/dayCounts.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { tables } from '../../server/database/tables/index.ts';
@@ -19,7 +19,6 @@ import { formRow } from './formRow.ts';
 import { onEachDatabase } from './onEachDatabase.ts';
 import { addPlace } from './places.ts';
 
-const columns = sql.raw(dayCounts.keys.join(', '));
 /** Repeatable, so that what fails once fails again. */
 const choose = <One>(at: number, of: readonly One[]) => of[Math.floor(at / 7 + (at % 7)) % of.length] as One;
 const next: Readonly<Record<RespondentStatus, RespondentStatus>> = { NOT_STARTED: 'PROGRESS', PROGRESS: 'CLOSED', CLOSED: 'REOPENED', REOPENED: 'CLOSED' };
@@ -48,9 +47,10 @@ onEachDatabase((dialect) => {
   afterAll(() => database.close());
 
   /** Kept, and counted again from people and their enrolments, side by side. */
-  const counts = async ({ owner }: TestDatabase = database) => {
+  const counts = async ({ owner }: TestDatabase = database, { name, keys } = dayCounts) => {
+    const columns = sql.raw(keys.join(', '));
     const { rows: kept } = await owner.execute(
-      sql`SELECT ${columns}, sum(began)::int AS began, sum(completed)::int AS completed FROM day_counts GROUP BY ${columns} HAVING sum(began) <> 0 OR sum(completed) <> 0 ORDER BY ${columns}`,
+      sql`SELECT ${columns}, sum(began)::int AS began, sum(completed)::int AS completed FROM ${sql.raw(name)} GROUP BY ${columns} HAVING sum(began) <> 0 OR sum(completed) <> 0 ORDER BY ${columns}`,
     );
     const { rows: counted } = await owner.execute(sql`
       WITH own AS (SELECT users.*, started_at, closed_at FROM users JOIN enrolments ON user_id = users.id AND enrolments.formulaire_id = users.formulaire_id),
@@ -123,6 +123,8 @@ onEachDatabase((dialect) => {
     const { kept, counted } = await counts();
     expect(counted.length, [...failed].join('\n')).toBeGreaterThan(10);
     expect(kept).toEqual(counted);
+    const totals = await counts(database, totalsOf(dayCounts));
+    expect(totals.kept).toEqual(totals.counted);
     await foldCounts(database.owner, dayCounts);
     expect((await counts()).kept).toEqual(counted);
     expect(await database.owner.$count(sql`day_counts`)).toBe(counted.length);
@@ -148,6 +150,8 @@ onEachDatabase((dialect) => {
       const { kept, counted } = await counts(restored);
       expect(kept).toEqual(counted);
       expect(counted).toEqual((await counts()).counted);
+      const totals = await counts(restored, totalsOf(dayCounts));
+      expect(totals.kept).toEqual(totals.counted);
     } finally {
       await restored.close();
       rmSync(folder, { recursive: true, force: true });

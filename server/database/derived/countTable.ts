@@ -20,8 +20,23 @@ export interface CountTable {
   triggers: readonly DerivedTrigger[];
 }
 
-/** Adds what rows of keys and numbers come to. */
-export function addLines({ name, keys, sums }: Pick<CountTable, 'name' | 'keys' | 'sums'>, rows: string): string {
+type Lines = Pick<CountTable, 'name' | 'keys' | 'sums'>;
+
+/** Where somebody belongs: told apart by it, counts have nearly a line for each person. */
+const places = new Set(['division_id', 'union_id', 'conference_id', 'church_id']);
+
+/** The same counts without places, a few hundred lines for however many people: what asks for no place is told by these. */
+export function totalsOf<Counts extends Lines>(counts: Counts): Counts {
+  return { ...counts, name: `${counts.name}_totals`, keys: counts.keys.filter((key) => !places.has(key)) };
+}
+
+/** Adds what rows of keys and numbers come to, by place and in all. */
+export function addChanges(counts: Lines, rows: string): string {
+  const those = 'SELECT * FROM counted';
+  return `WITH counted AS MATERIALIZED (${rows}), placed AS (${addLines(counts, those)}) ${addLines(totalsOf(counts), those)}`;
+}
+
+function addLines({ name, keys, sums }: Lines, rows: string): string {
   const [columns, all] = [keys.join(', '), [...keys, ...sums].join(', ')];
   const summed = sums.map((one) => `sum(${one})::integer`).join(', ');
   const changes = sums.map((one) => `sum(${one}) <> 0`).join(' OR ');

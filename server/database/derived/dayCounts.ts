@@ -1,5 +1,5 @@
 import { snakeCase } from '../snakeCase.ts';
-import { addLines, type CountTable } from './countTable.ts';
+import { addChanges, type CountTable } from './countTable.ts';
 
 /** What those who began and completed on a day are told apart by. */
 const dayFields = ['role', 'formulaireId', 'divisionId', 'unionId', 'conferenceId', 'churchId', 'typeChurch'] as const;
@@ -30,7 +30,7 @@ const made = (name: string, rows: string, answer: 'NULL' | 'OLD') => ({
   name,
   sql: `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $count$
 BEGIN
-  ${addLines(table, rows)};
+  ${addChanges(table, rows)};
   RETURN ${answer};
 END $count$`,
 });

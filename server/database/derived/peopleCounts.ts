@@ -1,5 +1,5 @@
 import { snakeCase } from '../snakeCase.ts';
-import { addLines, type CountTable } from './countTable.ts';
+import { addChanges, type CountTable } from './countTable.ts';
 
 /** By which of their fields people are counted while they are written; a list or statistic that asks for nothing else is told from these counts. */
 export const countedFields = ['role', 'status', 'formulaireId', 'divisionId', 'unionId', 'conferenceId', 'churchId', 'typeChurch', 'visitOutcome'] as const;
@@ -11,7 +11,7 @@ const made = (name: string, rows: string) => ({
   name,
   sql: `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $count$
 BEGIN
-  ${addLines(table, rows)};
+  ${addChanges(table, rows)};
   RETURN NULL;
 END $count$`,
 });

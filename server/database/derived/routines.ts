@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import { appendAuditSql } from './appendAudit.ts';
 import { foldMark, readFoldFunction } from './foldFunction.ts';
-import { countTables } from './countTables.ts';
+import { counted } from './countTables.ts';
 import { derivedTriggers, triggerFunctions } from './triggers.ts';
 
 /** A function or a trigger of the database that the program makes. */
@@ -25,8 +25,8 @@ export function routines(): Routine[] {
   return [
     { name: 'FUNCTION fold', comment: `derived: ${foldMark}`, sql: readFoldFunction },
     routine('FUNCTION append_audit', appendAuditSql()),
-    ...[...triggerFunctions(), ...countTables.flatMap(({ functions }) => functions)].map(({ name, sql: text }) => routine(`FUNCTION ${name}`, text)),
-    ...[...derivedTriggers(), ...countTables.flatMap(({ triggers }) => triggers)].map(({ name, table, definition }) =>
+    ...[...triggerFunctions(), ...counted.flatMap(({ functions }) => functions)].map(({ name, sql: text }) => routine(`FUNCTION ${name}`, text)),
+    ...[...derivedTriggers(), ...counted.flatMap(({ triggers }) => triggers)].map(({ name, table, definition }) =>
       routine(`TRIGGER ${name} ON ${table}`, `CREATE OR REPLACE TRIGGER ${name} ${definition}`),
     ),
   ];

@@ -25,7 +25,7 @@ export async function churchesOnMap(context: RouteContext): Promise<ChurchesOnMa
   const { db } = services.database;
   const caller = callerOf(context);
   const filter = Object.fromEntries(places.map((name) => [name === 'churchId' ? 'id' : name, query[name]]).filter(([, value]) => value));
-  const { from, where } = await respondentsAsked(context);
+  const { from, where } = await respondentsAsked(context, { by: ['churchId'] });
   const counted = db
     .select({
       churchId: sql<string | null>`${users.churchId}`.as('church_id'),

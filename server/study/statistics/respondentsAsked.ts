@@ -5,6 +5,7 @@ import { tables } from '../../database/tables/index.ts';
 import { callerOf, type RouteContext } from '../../http/route.ts';
 import { modelOf } from '../../resources/model.ts';
 import { listConditions } from '../../resources/listConditions.ts';
+import { asPeople, tellingApart } from '../../resources/keptCounts.ts';
 import { peopleSeen, type PeopleSeen } from '../../resources/scope.ts';
 
 const { users } = tables;
@@ -30,15 +31,18 @@ export interface Asked {
 
 /** Counts as they are kept; those of whom these do not tell that they may be seen are counted one by one. */
 function countsSeen(table: CountTable, { placed, registered }: PeopleSeen): SQL {
-  const kept = sql.raw(`${table.name} as users`);
+  const kept = asPeople(table);
   if (!placed) return kept;
   const columns = sql.raw([...table.keys, ...table.sums].join(', '));
   const others = sql`union all (with registered as (select * from ${users} where ${registered}) select ${columns} from (${sql.raw(table.of('registered'))}) as counted)`;
   return sql`(select ${columns} from ${kept} where ${placed} ${registered ? others : sql``}) as users`;
 }
 
-/** The respondents a statistic counts: those the caller may see, narrowed by the query. */
-export async function respondentsAsked(context: RouteContext, table = peopleCounts): Promise<Asked> {
+/** The respondents a statistic counts: those the caller may see, narrowed by the query, and told apart `by` these fields as well. */
+export async function respondentsAsked(
+  context: RouteContext,
+  { counts = peopleCounts, by = [] }: { counts?: CountTable; by?: readonly string[] } = {},
+): Promise<Asked> {
   const { services, query, locale } = context;
   const caller = callerOf(context);
   const filter = Object.fromEntries(Object.keys(dashboardQuery).map((name) => [name, name === 'typeChurch' && query[name] === 'All' ? '' : query[name]]));
@@ -47,5 +51,6 @@ export async function respondentsAsked(context: RouteContext, table = peopleCoun
   const seesPeople = modelOf('users').resource.rights.read.includes(caller.role);
   const seen = seesPeople ? await peopleSeen(db, caller) : { placed: undefined };
   const where = and(eq(users.role, 'RESPONDENT'), listConditions(db, modelOf('users'), { filter, principal: caller, locale })) as SQL;
-  return { from: countsSeen(table, seen), where };
+  const asked = [...by, ...Object.keys(filter).filter((name) => filter[name])];
+  return { from: countsSeen(seen.placed ? counts : tellingApart(counts, asked), seen), where };
 }

@@ -38,7 +38,7 @@ async function totals(context: RouteContext): Promise<Statistics> {
 async function byConference(context: RouteContext): Promise<object[]> {
   const { db } = context.services.database;
   const { role } = callerOf(context);
-  const { from, where } = await respondentsAsked(context);
+  const { from, where } = await respondentsAsked(context, { by: ['conferenceId'] });
   // Counted first and named afterwards: there are many people and few conferences.
   const counted = db
     .select({
@@ -99,7 +99,7 @@ async function responseRates(context: RouteContext): Promise<ResponseRates> {
 /** How many began the form that they have now on each day of the last year, in UTC, and how many completed it. Who was reopened since is not completed, as in the totals. */
 async function overTime(context: RouteContext): Promise<object[]> {
   const { role } = callerOf(context);
-  const { from, where } = await respondentsAsked(context, dayCounts);
+  const { from, where } = await respondentsAsked(context, { counts: dayCounts });
   const since = subDays(context.services.now(), 366).toISOString().slice(0, 10);
   const { rows } = await context.services.database.db.execute<{ date: string; began: number; completed: number }>(sql`
     select to_char(users.day, 'YYYY-MM-DD') as date, sum(users.began)::int as began, sum(users.completed)::int as completed
