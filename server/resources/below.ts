@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL } from 'drizzle-orm';
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ResourceName } from '../../src/resources/index.ts';
 import { columnOf } from '../database/tableOf.ts';
 import type { Queries } from '../database/database.ts';
@@ -8,6 +8,8 @@ import { modelOf, targetOf } from './model.ts';
 export interface Place {
   ancestor: string;
   ids: readonly string[];
+  /** Few records are expected: the places below are read first, so that the indexes of the references find them; else each record is held against all of these. */
+  few?: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Place {
  * Undefined where no way up leads through that field.
  */
 export function below(db: Queries, name: ResourceName, place: Place): SQL | undefined {
-  const { ancestor, ids } = place;
+  const { ancestor, ids, few = false } = place;
   const { resource, table, stored } = modelOf(name);
   const ways = (resource.parents ?? []).flatMap((parent): SQL[] => {
     const column = columnOf(table, parent);
@@ -24,7 +26,9 @@ export function below(db: Queries, name: ResourceName, place: Place): SQL | unde
     const target = targetOf(stored[parent] as NonNullable<(typeof stored)[string]>);
     if (target.name === name) return [];
     const above = below(db, target.name, place);
-    return above ? [inArray(column, db.select({ id: target.table.id }).from(target.table).where(above))] : [];
+    if (!above) return [];
+    const targets = db.select({ id: target.table.id }).from(target.table).where(above);
+    return [few ? sql`${column} = any(array(${targets}))` : inArray(column, targets)];
   });
   return ways.length > 0 ? or(...ways) : undefined;
 }

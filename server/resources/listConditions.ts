@@ -16,6 +16,8 @@ export interface ListReading {
   filter: Readonly<Record<string, unknown>>;
   principal: Principal;
   locale: Locale;
+  /** It is known that they are few. */
+  few?: boolean;
 }
 
 function unknown(name: string): Refusal {
@@ -60,7 +62,7 @@ function fieldCondition({ table, stored, resource }: Model, name: string, raw: u
  * record narrow through the whole hierarchy. Archived records show only when `archived` asks for them.
  * @throws Refusal 400 for a name that cannot be filtered by, or a value that cannot be one
  */
-export function listConditions(db: Queries, model: Model, { filter, principal, locale }: ListReading): SQL | undefined {
+export function listConditions(db: Queries, model: Model, { filter, principal, locale, few = false }: ListReading): SQL | undefined {
   const { name: resourceName, resource, table, stored } = model;
   const conditions = Object.entries(filter).map(([name, raw]): SQL | undefined => {
     if (raw === '' || raw === undefined) return undefined;
@@ -74,7 +76,7 @@ export function listConditions(db: Queries, model: Model, { filter, principal, l
     const field = Object.hasOwn(stored, name) ? stored[name] : undefined;
     if (field && (kindOf(field).filter === null || !isReadable(field, principal.role))) throw unknown(name);
     const isAncestor = !field || resource.parents?.includes(name);
-    const above = isAncestor && raw !== null && name.endsWith('Id') ? below(db, resourceName, { ancestor: name, ids: idsOf(name, raw) }) : undefined;
+    const above = isAncestor && raw !== null && name.endsWith('Id') ? below(db, resourceName, { ancestor: name, ids: idsOf(name, raw), few }) : undefined;
     if (above) return above;
     if (!field) throw unknown(name);
     return fieldCondition(model, name, raw);

@@ -30,9 +30,9 @@ async function presentAll(db: Queries, model: Model, { rows, principal, withPart
 }
 
 async function answerPage(context: RouteContext, model: Model, selection: Selection & Listing & { range: Range }): Promise<Presented[]> {
-  const { where, order, counts, isExact, range } = selection;
+  const { where, whereFew, order, counts, isExact, range } = selection;
   const { db } = context.services.database;
-  const { rows, ...total } = await selectPage(db, model, { where, order, counts, isExact, ...range });
+  const { rows, ...total } = await selectPage(db, model, { where, whereFew, order, counts, isExact, ...range });
   tellRange(context.reply, { name: model.name, from: range.from, rows: rows.length, ...total });
   return presentAll(db, model, { ...selection, rows });
 }
@@ -66,9 +66,12 @@ export async function listRecords(context: RouteContext, model: Model, parent?: 
   const { userId, role } = callerOf(context);
   const principal = { userId, role };
   const { sort, range, filter, isExact } = readListQuery(context.query);
+  const scope = await scopeOf(db, principal, model.name);
+  const where = (few = false) => and(parent, listConditions(db, model, { filter, principal, locale, few }), scope);
   const order = listOrder(model, sort, { role, belowParent: parent !== undefined });
   const selection = {
-    where: and(parent, listConditions(db, model, { filter, principal, locale }), await scopeOf(db, principal, model.name)),
+    where: where(),
+    whereFew: where(true),
     counts: parent ? undefined : countsOf(model, { filter, role, order }),
     isExact,
     order,

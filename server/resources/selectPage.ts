@@ -9,6 +9,8 @@ import type { ListOrder } from './listOrder.ts';
 /** Which records a list has, in which order. */
 export interface Selection {
   where: SQL | undefined;
+  /** The same, as it is asked where they are known to be few. */
+  whereFew?: SQL | undefined;
   order: ListOrder;
   /** Where counts of its records are kept that tell its total. */
   counts?: SQL | undefined;
@@ -120,10 +122,11 @@ export async function rowsInOrder(db: Queries, model: Model, ids: readonly strin
  * are collected and sorted; many are read along the index of their order, or where that has none, sorted as far as the page.
  */
 export async function selectPage(db: Queries, model: Model, selection: Selection & Range): Promise<{ rows: Row[] } & Total> {
-  const { counts, isExact = false } = selection;
+  const { counts, isExact = false, where, whereFew = where } = selection;
   const known = counts && (await totalOf(db, model, selection));
   const { ids, ...total } =
-    ((known === undefined || known <= countedTo) && (await pageAtOnce(db, model, selection))) ||
+    (known === undefined && (await pageAtOnce(db, model, selection))) ||
+    (known !== undefined && known <= countedTo && (await pageAtOnce(db, model, { ...selection, where: whereFew }))) ||
     (known === undefined && !isExact && (await pageOfUncounted(db, model, selection))) ||
     (await pageOfMany(db, model, { ...selection, total: known ?? (await totalOf(db, model, selection)) }));
   return { rows: await rowsInOrder(db, model, ids), ...total };

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queries } from '../../server/database/database.ts';
 import { sortedValues } from '../../server/database/derived/indexes.ts';
 import { columnOf, growsLarge } from '../../server/database/tableOf.ts';
+import { keptCounts } from '../../server/resources/keptCounts.ts';
 import { listConditions } from '../../server/resources/listConditions.ts';
 import { listOrder } from '../../server/resources/listOrder.ts';
-import { allModels, referencesOf, type Model } from '../../server/resources/model.ts';
+import { allModels, modelOf, referencesOf, type Model } from '../../server/resources/model.ts';
 import { selectPage, type Selection } from '../../server/resources/selectPage.ts';
 import { choicesOf, kindOf } from '../../src/resources/define/index.ts';
 import { lendTestDatabase, type LentDatabase } from './lendTestDatabase.ts';
@@ -82,6 +83,15 @@ describe.skipIf(!hasPostgres)('what lists offer stands on indexes', () => {
         const column = columnOf(model.table, name).name;
         expect(plan, `${model.name}.${name}`).toMatch(new RegExp(`Index Cond: .*\\b${column}\\b`));
       }
+    }
+  });
+
+  test('the people of a place of whom the counts say that they are few are found by their references to the places below it', async () => {
+    for (const name of ['divisionId', 'unionId', 'conferenceId']) {
+      const narrowed = (few: boolean) =>
+        listConditions(lent.database.db, modelOf('users'), { filter: { [name]: randomUUID() }, principal: admin, locale: 'en', few });
+      const selection = { where: narrowed(false), whereFew: narrowed(true), order: byId, counts: keptCounts };
+      expect(await planOf(modelOf('users'), selection, ['enable_seqscan']), name).toMatch(/Index Cond: \(church_id = ANY/);
     }
   });
 });
