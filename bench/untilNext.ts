@@ -35,7 +35,7 @@ async function serve(html: string): Promise<{ url: string; server: Server }> {
 interface Visit {
   /** The consent text is painted. */
   words: number;
-  /** A yes is heard: pressed as soon as it can be. */
+  /** A yes can be pressed, which is done at every frame from then on. */
   yes: number;
   /** The first question is painted. */
   question: number;
@@ -54,7 +54,7 @@ const press = `(() => {
     const label = [...document.querySelectorAll('label, .label')].find(shown);
     const heading = [...document.querySelectorAll('h2')].find(shown);
     if (shown(document.querySelector('p.lead, .prose p'))) note('words');
-    if (!seen.yes && shown(yes) && !yes.disabled) { seen.yes = performance.now(); yes.click(); }
+    if (shown(yes)) { if (!yes.disabled) { seen.yes ||= performance.now(); yes.click(); } }
     else if (heading && /^Page 2/.test(heading.textContent)) note('next');
     else if (label && /^Question 1/.test(label.textContent.replace(/^[\\d.\\s]+(?=Q)/, ''))) { note('question'); if (shown(next) && !next.disabled) next.click(); }
     requestAnimationFrame(look);
@@ -114,7 +114,7 @@ async function measure(): Promise<Figure[]> {
       value: [words, yes, question, next].map((at) => `${(at / 1000).toFixed(2)} s`).join(', '),
     });
     return [
-      told('200 questions, slow 3G, 6x slower: consent text, yes heard, first question, Next works; plain HTML', theirs),
+      told('200 questions, slow 3G, 6x slower: consent text, yes can be pressed, first question, Next works; plain HTML', theirs),
       told('this product', ours),
       { what: 'until Next works: ratio', value: (ours.next / theirs.next).toFixed(2), goal: 'at most 1.3' },
     ];

@@ -32,6 +32,8 @@ async function buildInto() {
   await vite.build({ logLevel: 'warn', build: { outDir: resolve(workshop, 'client'), emptyOutDir: true } });
   const { serviceWorkerBundle } = await import('./serviceWorkerBundle.mjs');
   await vite.build(serviceWorkerBundle(resolve(workshop, 'client')));
+  const { earlyBundle } = await import('./earlyBundle.mjs');
+  await vite.build(earlyBundle(resolve(workshop, 'early')));
   await vite.build(nodeBundle(resolve(workshop, 'pages'), { renderPage: 'src/public/renderPage.tsx' }));
   await vite.build(nodeBundle(resolve(workshop, 'server'), serverEntries()));
   await compressClient(join(workshop, 'client'));
@@ -39,7 +41,7 @@ async function buildInto() {
   await foldFile(workshop);
 }
 
-/** Builds dist/ (client, pages, server, an empty database, its `fold`) unless it already stands for exactly these sources. */
+/** Builds dist/ (client, pages, the script inside pages, server, an empty database, its `fold`) unless it already stands for exactly these sources. */
 export async function build() {
   const stamp = sourceStamp();
   if (existsSync('dist/stamp') && readFileSync('dist/stamp', 'utf8') === stamp) return;

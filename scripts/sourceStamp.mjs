@@ -12,6 +12,7 @@ const sources = [
   'vite.config.ts',
   'scripts/build.mjs',
   'scripts/compressClient.mjs',
+  'scripts/earlyBundle.mjs',
   'scripts/emptyDatabase.mjs',
   'scripts/foldFile.mjs',
   'scripts/nodeBundle.mjs',

@@ -4,16 +4,18 @@ import type { Config } from '../config.ts';
 export interface PagePolicy {
   /** `sha256-…` of the styles that stand inside the page. */
   styleHashes?: readonly string[];
+  /** The same of scripts. */
+  scriptHashes?: readonly string[];
   /** For styles that script adds while the page runs; made again for each answer. */
   nonce?: string;
 }
 
 /** The content policy of a page: everything from here, nothing inline that was not named. */
-export function pageSecurityPolicy({ styleHashes = [], nonce }: PagePolicy = {}): string {
+export function pageSecurityPolicy({ styleHashes = [], scriptHashes = [], nonce }: PagePolicy = {}): string {
   const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...(nonce ? [`'nonce-${nonce}'`] : [])];
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     `style-src ${styles.join(' ')}`,
     // What a page was given with its right, or was made on it: a picture that was taken, a text that is read out.
     "img-src 'self' data: blob:",

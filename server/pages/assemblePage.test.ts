@@ -20,6 +20,7 @@ const build: Build = {
   renderPage: () => Promise.reject(new Error('not asked for')),
   files: new Map(),
   styleOf: (file) => `/* ${file} */`,
+  earlyScript: 'early()',
 };
 
 const page: RenderedPage = {
@@ -57,6 +58,25 @@ test('every style that stands inside is named to the content policy by its hash'
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   expect(styles).toHaveLength(2);
   expect(styleHashes).toEqual(styles);
+});
+
+test('the script that asks before any other comes stands behind the first page of the questionnaire, named to the content policy by its hash; the other pages come last', () => {
+  const plan = { pages: [{ q: {} }, { q: {} }], words: { wait: '</script><b>', missing: '' } };
+  const { html, scriptHashes } = assemblePage(build, { ...page, early: { plan, pages: ['<p>one</p>', '<p>two</p>'] } }, { path: '/formulaire' });
+  const places = [
+    '<h1>First question',
+    '<p>one</p>',
+    'id="early-data"',
+    '<script>early()</script>',
+    'id="page-data"',
+    '<script type="module"',
+    '<p>two</p>',
+  ].map((part) => html.indexOf(part));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(JSON.parse(/id="early-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '')).toMatchObject({ ...plan, locale: 'mg', form: { id: '1' } });
+  expect(scriptHashes).toEqual([`sha256-${createHash('sha256').update('early()').digest('base64')}`]);
+  expect(assemblePage(build, page, { path: '/formulaire' }).scriptHashes).toEqual([]);
 });
 
 test('what a page needs is announced once each, what it stands on first', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml, type Html } from '../../src/contract/html.ts';
-import { type App, appOf, type RenderedPage } from '../../src/contract/index.ts';
+import { type App, appOf, type EarlyData, type RenderedPage } from '../../src/contract/index.ts';
 import type { Locale } from '../../src/resources/define/index.ts';
 import type { Build, Manifest } from './readBuild.ts';
 
@@ -8,6 +8,8 @@ export interface AssembledPage {
   html: string;
   /** `sha256-…` of each style that stands inside, for the content security policy. */
   styleHashes: readonly string[];
+  /** The same of its scripts. */
+  scriptHashes: readonly string[];
 }
 
 /** Everything the public pages look like: small enough to stand inside each. */
@@ -63,7 +65,7 @@ interface Placed {
  * network the first question is read while the rest is on its way; the other apps show nothing before their script, so that
  * begins at once.
  */
-export function assemblePage({ template, manifest, styleOf }: Build, page: RenderedPage, { path, withoutScript }: Placed): AssembledPage {
+export function assemblePage({ template, manifest, styleOf, earlyScript }: Build, page: RenderedPage, { path, withoutScript }: Placed): AssembledPage {
   const { locale, study: { country } = {} } = page.data;
   const rendered = page.modules.length > 0;
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
@@ -80,14 +82,31 @@ export function assemblePage({ template, manifest, styleOf }: Build, page: Rende
   // The shell too: whatever address it is shown for asks for the contact.
   const data = rendered || page.data.study ? `<script type="application/json" id="page-data">${escapeJson(page.data)}</script>` : '';
 
+  const [firstPage = '', ...otherPages] = (page.early?.pages ?? []).map((view, at) => `<template data-early="${at}">${view}</template>`);
+  const early = earlyData(page);
+  const earlyParts = early ? `${firstPage}<script type="application/json" id="early-data">${escapeJson(early)}</script><script>${earlyScript}</script>` : '';
+
   let html = fill(template, /<html lang="[^"]*"/, `<html lang="${locale}"${country ? ` data-country="${country}"` : ''}`);
   html = fill(html, /<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`);
   html = fill(html, /<\/head>/, `${styles}${rendered ? '' : scripts}</head>`);
   html = fill(html, /<!--page-->.*?<!--\/page-->/s, page.html);
   if (withoutScript) html = fill(html, /<\/noscript>/, `${withoutScript.text}</noscript>`);
-  html = fill(html, /<!--after-->.*?<!--\/after-->/s, `${data}<template id="load-failure">${page.after}</template>${rendered ? scripts : ''}`);
-  return { html, styleHashes: stylesIn(html).map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`) };
+  html = fill(
+    html,
+    /<!--after-->.*?<!--\/after-->/s,
+    `${earlyParts}${data}<template id="load-failure">${page.after}</template>${rendered ? scripts : ''}${otherPages.join('')}`,
+  );
+  return { html, styleHashes: stylesIn(html).map(hashOf), scriptHashes: early ? [hashOf(earlyScript)] : [] };
 }
+
+/** What the script inside the page goes by. */
+function earlyData({ early, data: { form, locale } }: RenderedPage): EarlyData | undefined {
+  if (!early || !form) return undefined;
+  const { id, title, version, begun } = form;
+  return { ...early.plan, locale, form: { id, title, ...(version !== undefined && { version }), ...(begun !== undefined && { begun }) } };
+}
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 function stylesIn(html: string): string[] {
   return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '../../src/contract/index.ts';
 import { keepRenderings } from './keepRenderings.ts';
+import { planEarly } from './planEarly.ts';
 import { readStaticFiles, type StaticFile } from './readStaticFiles.ts';
 
 /** Vite's record of one chunk: its file, and what it imports statically, by manifest key. */
@@ -24,6 +25,8 @@ export interface Build {
   files: ReadonlyMap<string, StaticFile>;
   /** The text of a style sheet, by its file in the manifest. */
   styleOf(file: string): string;
+  /** Stands inside a questionnaire's page (`src/public/early`). */
+  earlyScript: string;
 }
 
 const injected = /\s*(?:<script type="module"[^>]*\ssrc="[^"]*"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
@@ -39,8 +42,9 @@ export async function readBuild(dist: string): Promise<Build> {
   return {
     template: readFileSync(join(client, 'index.html'), 'utf8').replace(injected, '').replace(remarks, ''),
     manifest: JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest,
-    renderPage: keepRenderings(renderPage),
+    renderPage: keepRenderings(async (request) => renderPage(request.form?.isValid ? { ...request, early: planEarly(request.form) } : request)),
     files: readStaticFiles(client),
+    earlyScript: readFileSync(join(dist, 'early/early.js'), 'utf8').trim(),
     styleOf(file) {
       const text = styles.get(file) ?? readFileSync(join(client, file), 'utf8').trim();
       styles.set(file, text);

@@ -48,7 +48,7 @@ export async function sendPage(build: Build, services: Services, { request, repl
   const url = pageUrl(request.url);
   const { locale, chosen } = await visitorLocale(services, url, request);
   const page = await build.renderPage(await pageRequest(services, url, { request, locale }));
-  const { html, styleHashes, tag, packed } = sentPage(build, page, url);
+  const { html, styleHashes, scriptHashes, tag, packed } = sentPage(build, page, url);
   const secret = secretParameters.some((name) => url.searchParams.has(name));
   void reply
     .code(page.status)
@@ -56,7 +56,7 @@ export async function sendPage(build: Build, services: Services, { request, repl
     .header('cache-control', secret ? 'no-store' : 'no-cache')
     .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
     .header('permissions-policy', permissionsPolicy(url.pathname, page.data.form))
-    .header('content-security-policy', pageSecurityPolicy({ styleHashes: [...styleHashes, emptyStyle] }));
+    .header('content-security-policy', pageSecurityPolicy({ styleHashes: [...styleHashes, emptyStyle], scriptHashes }));
   const cookies = request.headers.cookie ?? '';
   const secure = services.config.publicUrl.startsWith('https://');
   const remembered = rememberedLocale(cookies);

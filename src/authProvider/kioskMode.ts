@@ -1,9 +1,8 @@
 import { createMemory } from '../device/createMemory.ts';
-
-const key = 'investigator.handed-over';
+import { kioskKey } from './kioskKey.ts';
 
 /** Kept on the device while staff's phone is in a respondent's hands. Every app looks at it. A reload asks for the PIN all the same. */
-const memory = createMemory(key);
+const memory = createMemory(kioskKey);
 
 export function isKioskMode(): boolean {
   return memory.read() !== null;
@@ -16,7 +15,7 @@ export function setKioskMode(handed: boolean): void {
 /** Kiosk mode started or ended in another tab. Returns what ends the listening. */
 export function onKioskModeChange(listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener();
+    if (event.key === kioskKey || event.key === null) listener();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

@@ -2,6 +2,7 @@ export * from './anonymity.ts';
 export * from './answers.ts';
 export * from './approval.ts';
 export * from './distribution.ts';
+export * from './earlyPlan.ts';
 export * from './form.ts';
 export * from './formSteps.ts';
 export * from './found.ts';

@@ -1,4 +1,5 @@
 import type { Locale } from '../resources/define/index.ts';
+import type { EarlyPlan } from './earlyPlan.ts';
 import type { Form } from './form.ts';
 
 /** What a page may say of this installation of the product. */
@@ -34,6 +35,8 @@ export interface PageData {
 export interface PageRequest extends PageData {
   /** Path and query as the visitor asked. */
   url: string;
+  /** Which pages of its questionnaire can be asked before script comes; absent where nothing is. */
+  early?: EarlyPlan['pages'];
 }
 
 /** What comes back: parts that the server sets into index.html. */
@@ -50,6 +53,8 @@ export interface RenderedPage {
   modules: readonly string[];
   /** Those it wants later, whatever has become of the network by then: brought when nothing else is. */
   later?: readonly string[];
+  /** What the script inside the page goes by, and the markup of each page of the questionnaire that it can show by itself. */
+  early?: { plan: EarlyPlan; pages: readonly string[] };
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

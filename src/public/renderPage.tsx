@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { appOf, type PageData, type RenderedPage, type RenderPage, shellPath } from '../contract/index.ts';
-import { TextsProvider } from '../ui/index.ts';
+import { appOf, type EarlyPlan, type Form, type PageData, type RenderedPage, type RenderPage, shellPath } from '../contract/index.ts';
+import { type Catalogue, TextsProvider } from '../ui/index.ts';
+import { FilledForm } from './filling/FilledForm.tsx';
 import { documentTitle } from './page/documentTitle.ts';
 import { LoadFailureTemplate } from './failures/LoadFailureTemplate.tsx';
 import { loadPage, pageModule } from './page/loadPage.ts';
@@ -45,6 +46,27 @@ async function withTexts(locale: PageData['locale'], content: ReactNode) {
   };
 }
 
+const nobody = () => undefined;
+
+interface EarlyPages extends Pick<EarlyPlan, 'pages'> {
+  form: Form;
+  locale: PageData['locale'];
+}
+
+/** What the script inside the page asks by itself: each page as the questionnaire's own script draws it. */
+function renderEarly({ form, locale, pages }: EarlyPages, catalogue: Catalogue): NonNullable<RenderedPage['early']> {
+  const words = { wait: catalogue.public?.wait ?? '', missing: catalogue.questionnaire?.problem_required ?? '' };
+  const pageView = (page: number) =>
+    renderToString(
+      <StaticRouter location="/formulaire">
+        <TextsProvider locale={locale} catalogue={catalogue}>
+          <FilledForm form={form} right={{ by: 'form', token: '' }} draft="" takenOver={{ answers: {}, page, judged: [] }} onSent={nobody} />
+        </TextsProvider>
+      </StaticRouter>,
+    );
+  return { plan: { pages, words }, pages: pages.map((_, page) => pageView(page)) };
+}
+
 /** The apps that script draws: the wait message at once, in the reader's language. */
 async function renderWaiting(data: PageData): Promise<RenderedPage> {
   const { catalogue, html } = await withTexts(data.locale, <LoadFailureTemplate />);
@@ -64,7 +86,7 @@ async function renderWaiting(data: PageData): Promise<RenderedPage> {
 }
 
 /** Renders a path as the browser will take it over: status, title, markup, and the data and chunks that needs. */
-export const renderPage: RenderPage = async ({ url, ...data }) => {
+export const renderPage: RenderPage = async ({ url, early, ...data }) => {
   const { pathname } = new URL(url, 'http://page.invalid');
   const app = appOf(pathname);
   // The consent text, which field workers read to people and administrators record, names whom to ask.
@@ -85,6 +107,7 @@ export const renderPage: RenderPage = async ({ url, ...data }) => {
     data: { ...data, texts: catalogue },
     modules: [start, pageModule(route), ...(route.with ?? [])],
     later: laterModules(route, data),
+    ...(early && data.form && { early: renderEarly({ form: data.form, locale: data.locale, pages: early }, catalogue) }),
   };
 };
 

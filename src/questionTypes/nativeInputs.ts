@@ -4,7 +4,7 @@ import type { ByType } from './declarations.ts';
 import type { NativeInput } from './define/NativeInput.ts';
 import { number, whole } from './number/nativeInput.ts';
 import { scale } from './scale/nativeInput.ts';
-import { longText, shortText } from './text/nativeInput.ts';
+import { longText, shortText, typedLine } from './text/nativeInput.ts';
 import { time } from './time/nativeInput.ts';
 
 /** The half of every question type for pages without script; null for what only script can take, and for what asks nothing. */
@@ -20,8 +20,8 @@ export const nativeInputs: ByType<NativeInput | null> = {
   DATE: date,
   HEURE: time,
   // As on a device that has neither: what is known is typed.
-  POSITION: shortText,
-  CODE_BARRES: shortText,
+  POSITION: typedLine(),
+  CODE_BARRES: typedLine(),
   PHOTO: null,
   SIGNATURE: null,
   SON: null,

@@ -19,17 +19,17 @@ export function Pager({ label, back, next, send, entry }: PagerProps) {
   const onward = entry?.toList ? 'entryDone' : entry?.toNext ? 'entryNext' : 'next';
   return (
     <nav className="pager" aria-label={label}>
-      <Button variant="secondary" disabled={!back} onClick={back}>
+      <Button variant="secondary" disabled={!back} onClick={back} data-way="back">
         {t(entry?.fromList ? 'entriesBack' : 'previous')}
       </Button>
       <p className="pager-place">{label}</p>
       {(next || !send) && (
-        <Button variant={next ? 'primary' : 'secondary'} disabled={!next} onClick={next}>
+        <Button variant={next ? 'primary' : 'secondary'} disabled={!next} onClick={next} data-way="next">
           {t(onward)}
         </Button>
       )}
       {send && (
-        <Button className={next && 'pager-send'} variant={next ? 'quiet' : 'primary'} onClick={send}>
+        <Button className={next && 'pager-send'} variant={next ? 'quiet' : 'primary'} onClick={send} data-way="send">
           {t('send')}
         </Button>
       )}

@@ -55,6 +55,7 @@ function Filled({
   locale,
   initialAnswers,
   answeredIds,
+  takenUp,
   readOnly = false,
   kiosk,
   store,
@@ -63,7 +64,7 @@ function Filled({
   onSend,
 }: QuestionnaireProps & { read: ReadForm }) {
   const t = useQuestionnaireTexts();
-  const filling = useFilling(read, { answers: initialAnswers, answeredIds, language: locale });
+  const filling = useFilling(read, { answers: initialAnswers, answeredIds, takenUp, language: locale });
   const { pages, answered, total, minutes, open, wrong } = useFillingState(filling);
   const { form } = filling;
   const words = { locale, defaultLanguage: form.defaultLanguage };
@@ -72,7 +73,7 @@ function Filled({
   const heading = useRef<HTMLHeadingElement>(null);
   /** The page that was asked for, by its section: an entry that is added to a list moves the pages behind it. */
   const keyOf = (at: number) => filling.form.pages[at]?.section.id;
-  const [wanted, setWanted] = useState(keyOf(pages[0] ?? 0));
+  const [wanted, setWanted] = useState(keyOf(takenUp?.page ?? pages[0] ?? 0));
   /** Whoever has come to the check finds the way back to it on every page. */
   const [check, setCheck] = useState<'now' | 'before'>();
   const reviewing = check === 'now';
@@ -94,7 +95,7 @@ function Filled({
   const placeHere = `${keyOf(page)} ${screen ?? ''}`;
   useTold(filling, { interviewer, readOnly });
   useSeenPage(filling, page, !readOnly);
-  const draft = useDraft(filling, readOnly ? undefined : store, { page, openPage: (at) => setWanted(keyOf(at)) });
+  const draft = useDraft(filling, readOnly ? undefined : store, { page, isTakenUp: takenUp !== undefined, openPage: (at) => setWanted(keyOf(at)) });
   const { Part: Review, again: askReview } = usePart(loadReview);
   const { Part: Roster, again: askRoster } = usePart(form.rosters.length > 0 && loadRoster);
   const saving = readOnly ? undefined : store?.saving;
@@ -106,9 +107,9 @@ function Filled({
     if (!onChange) return undefined;
     const tell = () => onChange(filling.answers());
     // What was typed before somebody listened is a change too.
-    if (filling.isTouched()) tell();
+    if (filling.isTouched() || takenUp) tell();
     return filling.subscribe('', tell);
-  }, [filling, onChange]);
+  }, [filling, takenUp, onChange]);
 
   /** Opens a page, or the review, and puts the reader at its heading or at one question. */
   const go = (to: number | 'review', questionId = '') => {

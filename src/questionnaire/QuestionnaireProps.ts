@@ -6,6 +6,15 @@ import type { AnswerStore } from './answerStore.ts';
 import type { Answers } from './engine/index.ts';
 import type { SendOutcome } from './SendOutcome.ts';
 
+/** What was filled in of the markup before its script came; the store has it already. */
+export interface TakenUp {
+  answers: Answers;
+  /** The page that was open, counted from 0. */
+  page: number;
+  /** Questions that were left, answered or pointed out as missing: what is wrong with them is shown. */
+  judged: readonly string[];
+}
+
 export interface QuestionnaireProps {
   form: Form;
   /** The language the form's own texts are shown in; may change at any time. */
@@ -14,6 +23,8 @@ export interface QuestionnaireProps {
   initialAnswers?: Answers;
   /** Questions answered earlier whose values this reader may not see: hidden, and counted. */
   answeredIds?: readonly string[] | undefined;
+  /** Goes on from there. Read at the start only. */
+  takenUp?: TakenUp | undefined;
   /** Every input disabled and nothing sent: staff screens. */
   readOnly?: boolean;
   /** `control` stands below the open section. `alone`: nothing but that section can be reached, and nothing is sent or discarded. */

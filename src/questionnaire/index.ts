@@ -1,5 +1,5 @@
 export { Questionnaire } from './Questionnaire.tsx';
-export type { QuestionnaireProps } from './QuestionnaireProps.ts';
+export type { QuestionnaireProps, TakenUp } from './QuestionnaireProps.ts';
 export type { SendOutcome } from './SendOutcome.ts';
 export type { Files } from './files.ts';
 export type { AnswerStore, Draft, JournalingStore } from './answerStore.ts';

@@ -25,8 +25,15 @@ export interface DraftState {
 
 const idIn = (kept: { current: string }) => (kept.current ||= newId());
 
+interface Opened {
+  page: number;
+  /** What the store has stands here already, at its page. */
+  isTakenUp?: boolean;
+  openPage(page: number): void;
+}
+
 /** Keeps the answers in `store` while they are made, and brings back those of an earlier visit. */
-export function useDraft(filling: Filling, store: AnswerStore | undefined, { page, openPage }: { page: number; openPage(page: number): void }): DraftState {
+export function useDraft(filling: Filling, store: AnswerStore | undefined, { page, isTakenUp = false, openPage }: Opened): DraftState {
   const [restored, setRestored] = useState(false);
   const [failed, setFailed] = useState(false);
   const submission = useRef('');
@@ -41,7 +48,8 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
   useEffect(() => {
     if (!store) return undefined;
     // What was typed before there was a place for it is as unsaved as what is typed now.
-    let [loaded, dirty, stopped] = [false, filling.isTouched(), false];
+    const hasTakenUp = isTakenUp && Object.keys(filling.answers()).length > 0;
+    let [loaded, dirty, stopped] = [false, filling.isTouched() || hasTakenUp, false];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = () => !stopped && setFailed(true);
     let underWay: Promise<void> | undefined;
@@ -86,6 +94,7 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
         submission.current = draft.submission;
         takeOver(() => filling.merge(draft.answers));
         // Whoever has turned the page meanwhile stays where they are.
+        if (isTakenUp) return;
         if (place.current.page === openedAt) place.current.openPage(draft.page);
         setRestored(true);
       })
@@ -110,7 +119,7 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
       stopElsewhere?.();
       for (const event of saveAt) window.removeEventListener(event, saveNow);
     };
-  }, [filling, store]);
+  }, [filling, store, isTakenUp]);
   // A page is left for good as often as it is turned: what was typed on it is written at once.
   const turnedTo = useRef(page);
   useEffect(() => {

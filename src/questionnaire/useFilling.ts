@@ -1,11 +1,17 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { TakenUp } from './QuestionnaireProps.ts';
 import { createFilling, type Filling, type FillingOptions, type FillingState, type QuestionState, type ReadForm } from './engine/index.ts';
 
-type Begun = Pick<FillingOptions, 'answers' | 'language'> & { answeredIds: readonly string[] | undefined };
+type Begun = Pick<FillingOptions, 'answers' | 'language'> & { answeredIds: readonly string[] | undefined; takenUp: TakenUp | undefined };
 
 /** A filling that goes on while the form's language changes, and while more words of the same version come. */
-export function useFilling(read: ReadForm, { answers, answeredIds, language }: Begun): Filling {
-  const [filling] = useState(() => createFilling(read, { answers, answeredIds: new Set(answeredIds), language }));
+export function useFilling(read: ReadForm, { answers, answeredIds, takenUp, language }: Begun): Filling {
+  const [filling] = useState(() => {
+    const created = createFilling(read, { answers, answeredIds: new Set(answeredIds), language });
+    created.merge(takenUp?.answers ?? {});
+    created.reveal(takenUp?.judged ?? []);
+    return created;
+  });
   useEffect(() => filling.reword(read, language), [filling, read, language]);
   return filling;
 }

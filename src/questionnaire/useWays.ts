@@ -1,22 +1,15 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { Form } from '../contract/index.ts';
-
-/** How somebody wants to be asked on this device. */
-export interface Ways {
-  oneByOne: boolean;
-  listen: boolean;
-}
+import { nameOfWay, type Ways } from './nameOfWay.ts';
 
 /** What the choice on the device changes. */
 export interface ChangingWays extends Ways {
   change: Dispatch<SetStateAction<Ways>>;
 }
 
-export const nameOf = (way: keyof Ways) => `ask-${way}`;
-
 function kept(way: keyof Ways, unless: boolean): boolean {
   try {
-    const value = localStorage.getItem(nameOf(way));
+    const value = localStorage.getItem(nameOfWay(way));
     return value ? value === '1' : unless;
   } catch {
     return unless;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startApi();
   const template = '<html lang="en"><head><title></title></head><body><!--page--><!--/page--><!--after--><!--/after--></body></html>';
   const manifest = { 'src/public/public.css': { file: 'public.css' }, page: { file: 'page.js' } };
-  const build = { template, manifest, renderPage: keepRenderings(renderPage), files: new Map(), styleOf: () => '' };
+  const build = { template, manifest, renderPage: keepRenderings(renderPage), files: new Map(), styleOf: () => '', earlyScript: '' };
   pages = Fastify();
   pages.get('/*', (request, reply) => sendPage(build, api.services, { request, reply }));
 });

@@ -12,14 +12,14 @@ export interface ConsentStepProps {
   source: ConsentSource | undefined;
   /** What it asks before somebody may agree. */
   form: ChecksForm;
-  /** A press is heard. */
-  ready: boolean;
+  /** What was pressed and is being kept. */
+  pressed: boolean | undefined;
   /** Every press is an answer; nothing else is. */
   onAnswer(given: boolean, checks?: string): void;
 }
 
 /** The words before the first question of a public link, and the choice below them. */
-export function ConsentStep({ source, form, ready, onAnswer }: ConsentStepProps) {
+export function ConsentStep({ source, form, pressed, onAnswer }: ConsentStepProps) {
   const texts = useTexts<ConsentTexts>('consent');
   const own = useTexts<RespondentTexts>('respondent');
   const { panel, mayAgree, checks } = useChecks(form, { study: usePageData().study, source });
@@ -33,11 +33,11 @@ export function ConsentStep({ source, form, ready, onAnswer }: ConsentStepProps)
       {panel}
       <div className="actions">
         {mayAgree && (
-          <Button disabled={!ready} onClick={() => onAnswer(true, checks)}>
+          <Button data-way="yes" busy={pressed === true} onClick={() => onAnswer(true, checks)}>
             {own('consentYes')}
           </Button>
         )}
-        <Button variant="secondary" disabled={!ready} onClick={() => onAnswer(false)}>
+        <Button variant="secondary" busy={pressed === false} onClick={() => onAnswer(false)}>
           {own('consentNo')}
         </Button>
       </div>

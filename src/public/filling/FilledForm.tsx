@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import type { RespondentTexts } from '../../../i18n/en/respondent.ts';
 import type { AnswerEntry, Form, SendOptions } from '../../contract/index.ts';
-import { type JournalSender, lazyFiles, lazyJournal, Questionnaire, type SendOutcome } from '../../questionnaire/index.ts';
+import { type JournalSender, lazyFiles, lazyJournal, Questionnaire, type SendOutcome, type TakenUp } from '../../questionnaire/index.ts';
 import { Notice, useLocale, useTexts } from '../../ui/index.ts';
 import { forgetBegun, rememberBegun } from '../device/begunQuestionnaires.ts';
 import { isPersonal } from '../device/draftKeys.ts';
@@ -22,6 +22,8 @@ export interface FilledFormProps {
   /** Where the landing page leads to go on; none for a personal link. */
   path?: string;
   answeredIds?: readonly string[];
+  /** What was filled in before this script came. */
+  takenOver?: TakenUp | undefined;
   /** The form was closed after it was begun here. */
   late?: boolean;
   /** After the server took the answers, or the device keeps them until there is a network. */
@@ -39,7 +41,7 @@ async function takeAway(draft: string, { shared, received }: { shared: boolean; 
 }
 
 /** A questionnaire that a respondent fills and sends, by whichever link. */
-export function FilledForm({ form, right, draft, path, answeredIds, late, onSent }: FilledFormProps) {
+export function FilledForm({ form, right, draft, path, answeredIds, takenOver, late, onSent }: FilledFormProps) {
   const texts = useTexts<PublicTexts>('public');
   const own = useTexts<RespondentTexts>('respondent');
   const locale = useLocale();
@@ -96,7 +98,7 @@ export function FilledForm({ form, right, draft, path, answeredIds, late, onSent
   return (
     <div className="stack">
       {late && <Notice kind="warning">{own('closedSince')}</Notice>}
-      <Questionnaire form={form} locale={locale} store={store} files={files} answeredIds={answeredIds} onChange={remember} onSend={send} />
+      <Questionnaire form={form} locale={locale} store={store} files={files} answeredIds={answeredIds} takenUp={takenOver} onChange={remember} onSend={send} />
       <SharedPhone place={draft} />
     </div>
   );

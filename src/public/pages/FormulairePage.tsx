@@ -16,6 +16,8 @@ import { useBroughtWithLanguage } from '../page/useBroughtWithLanguage.ts';
 import { usePageData } from '../page/PageDataContext.tsx';
 import { useBegunBefore } from '../device/useBegunBefore.ts';
 import { useLoaded } from '../page/useLoaded.ts';
+import { EarlySlot } from '../early/EarlySlot.tsx';
+import { useTakenOver } from '../early/useTakenOver.ts';
 import { ArrivingForm, useArriving } from './ArrivingForm.tsx';
 
 /** The server spoke, and said no: the form is unknown or closed. Everything else may be tried again. */
@@ -80,20 +82,25 @@ function AskedForm({ form, token, draft, late }: AskedFormProps) {
   const navigate = useNavigate();
   const locale = useLocale();
   const path = `/formulaire?token=${encodeURIComponent(token)}`;
-  const { state, dialog, answer, again } = useConsentFirst({ place: draft, path, token });
+  const { state, pressed, dialog, answer, again } = useConsentFirst({ place: draft, path, token });
   const source = useMemo(() => (form.content ? { form, place: draft, sender: { by: 'form' as const, token } } : undefined), [form, draft, token]);
   // While the consent text is read.
   const arriving = useArriving();
+  const [{ state: arrival }] = arriving;
+  const { waits, takenOver } = useTakenOver(state === 'given' && arrival === 'loaded');
   if (state === 'declined') return <Declined onAgain={again} />;
-  if (state !== 'given') {
-    return (
-      <>
-        <ConsentStep source={source} form={form} ready={state === 'asking'} onAnswer={(given, checks) => answer(form, { given, checks })} />
-        {dialog}
-      </>
-    );
-  }
   // One step back, as long as there is one inside this site: 'default' is the page the visitor came in by.
   const leave = () => void (key === 'default' ? goHome(navigate, locale) : navigate(-1));
-  return <ArrivingForm arriving={arriving} form={form} right={{ by: 'form', token }} draft={draft} path={path} late={late} onSent={leave} />;
+  const filling = (
+    <ArrivingForm arriving={arriving} form={form} right={{ by: 'form', token }} draft={draft} path={path} late={late} takenOver={takenOver} onSent={leave} />
+  );
+  if (state === 'given' && !waits) return filling;
+  return (
+    <>
+      <ConsentStep source={source} form={form} pressed={pressed} onAnswer={(given, checks) => answer(form, { given, checks })} />
+      {dialog}
+      <EarlySlot />
+      {waits && arrival === 'failed' && filling}
+    </>
+  );
 }

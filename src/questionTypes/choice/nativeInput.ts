@@ -21,6 +21,7 @@ const choices = (type: 'radio' | 'checkbox', takesOther = false): NativeInput =>
   return {
     isGroup: true,
     ...(type === 'radio' && { isRadio: true }),
+    ...(!takesOther && { plain: {} }),
     fields(asked) {
       const { question, answer, t, titleOf } = asked;
       const offered = question.options.map((option) => ({ value: option.title, label: titleOf(option), isChosen: answer.values.includes(option.title) }));
@@ -44,6 +45,7 @@ export const oneOrOther = choices('radio', true);
 export const severalOrOther = choices('checkbox', true);
 
 export const listed: NativeInput = {
+  plain: {},
   fields: ({ question, answer, name, control, t, titleOf }) => markup`
     <select class="input select" name="${name}"${control}>
       <option value="">${t('selectOption')}</option>

@@ -34,6 +34,11 @@ export interface NativeInput {
   isGroup?: true;
   /** Radio buttons: once one is chosen, they have no way back to none. */
   isRadio?: true;
+  /**
+   * With script too an answer is what the fields hold that have the question's id as their name, and nothing else. What is `sure`, a pattern, is right by
+   * its type wherever the question sets no limits of its own.
+   */
+  plain?: { sure?: string };
   fields(asked: NativeAsked): Html;
   /** Whatever was typed: what is wrong with it is the engine's to say. */
   read(posted: PostedFields): Pick<AnswerValue, 'values' | 'other'>;

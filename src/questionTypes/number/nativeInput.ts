@@ -1,7 +1,8 @@
+import type { NativeInput } from '../define/NativeInput.ts';
 import { typedLine } from '../text/nativeInput.ts';
 
 /** The number keyboard of many phones has no minus. */
 const keyboardFor = (usual: 'numeric' | 'decimal') => typedLine(({ question }) => (question.question.min?.startsWith('-') ? 'text' : usual));
 
-export const number = keyboardFor('decimal');
-export const whole = keyboardFor('numeric');
+export const number: NativeInput = { ...keyboardFor('decimal'), plain: { sure: String.raw`^-?\d{1,9}(\.\d{1,9})?$` } };
+export const whole: NativeInput = { ...keyboardFor('numeric'), plain: { sure: String.raw`^-?\d{1,9}$` } };

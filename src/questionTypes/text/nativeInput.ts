@@ -12,9 +12,13 @@ export const typedLine = (keyboard: (asked: NativeAsked) => string = () => 'text
   read,
 });
 
-export const shortText = typedLine();
+/** Within every limit that a form can leave to the type. */
+const plain = { sure: '^[^]{0,200}$' };
+
+export const shortText: NativeInput = { ...typedLine(), plain };
 
 export const longText: NativeInput = {
+  plain,
   // A browser drops the first line break of such a field.
   fields: ({ answer, name, control }) => markup`<textarea class="input textarea" rows="4" name="${name}"${control}>${'\n'}${answer.values[0]}</textarea>`,
   read,

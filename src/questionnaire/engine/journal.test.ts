@@ -145,6 +145,14 @@ describe('writing down', () => {
   });
 });
 
+test('answers that were written before the questionnaire’s script came are recorded when it has', () => {
+  const written: Journal = { ...beginJournal(start), answers: { a: { values: ['Yes'] }, c: { values: ['12'] } }, unrecorded: true };
+  const recorded = records(written, {});
+  // What is wrong by the form's own rules waits here too.
+  expect(recorded.operations.map(({ entry: { id, reponses }, state }) => [id, reponses, state])).toEqual([['a', ['Yes'], 'waiting']]);
+  expect(recorded).not.toHaveProperty('unrecorded');
+});
+
 test('answers go where their sender may write: to the form, or for staff to the respondent’s answers', () => {
   const pathBy = (sender: Journal['sender']) => nextRequest(records(beginJournal({ ...start, sender }), says('c', '1')), all)?.path;
   expect(pathBy({ by: 'form', token: 't' })).toBe('formulaires/f/operations');

@@ -79,6 +79,8 @@ export interface Journal extends JournalStart {
   nextSequence: number;
   /** By sequence. Of sent ones only the last for each question is kept. */
   operations: readonly JournalOperation[];
+  /** Answers stand here of which no operation was made yet: the questionnaire's script had not come. */
+  unrecorded?: true;
   finish?: JournalFinish;
   /** Why nothing can be sent for now, although the server is there: signing in, consent. */
   blocked?: JournalReason;

@@ -59,5 +59,6 @@ export function recordAnswers(journal: Journal, read: ReadForm, { changed, page,
     ];
     nextSequence += 1;
   }
-  return { ...journal, answers, page, savedAt: at, operations, nextSequence };
+  const { unrecorded: _recorded, ...rest } = journal;
+  return { ...rest, answers, page, savedAt: at, operations, nextSequence };
 }

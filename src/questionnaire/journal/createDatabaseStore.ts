@@ -2,6 +2,7 @@ import type { DBSchema, IDBPObjectStore } from 'idb';
 import { createDatabase } from '../../device/database/createDatabase.ts';
 import type { Journal, KeptReceipt } from '../engine/journal.ts';
 import { databaseName } from './databaseName.ts';
+import { addJournalStores, databaseVersion } from './journalStores.ts';
 import type { JournalStore, JournalWhere } from './JournalStore.ts';
 import { openAmong } from './openAmong.ts';
 
@@ -20,12 +21,9 @@ async function find<Mode extends 'readonly' | 'readwrite'>(journals: Journals<Mo
 export function createDatabaseStore(): JournalStore {
   const { within } = createDatabase<Stores>({
     name: databaseName,
-    version: 1,
+    version: databaseVersion,
     patience: 3_000,
-    addStores(database) {
-      if (!database.objectStoreNames.contains('journals')) database.createObjectStore('journals', { keyPath: 'submission' }).createIndex('place', 'place');
-      if (!database.objectStoreNames.contains('receipts')) database.createObjectStore('receipts', { keyPath: 'submission' });
-    },
+    addStores: (database) => addJournalStores(database as unknown as IDBDatabase),
   });
 
   const write: JournalStore['write'] = (where, change) =>

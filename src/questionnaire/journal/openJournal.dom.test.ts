@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Form } from '../../contract/index.ts';
 import type { Draft } from '../answerStore.ts';
+import { beginJournal } from '../engine/journal.ts';
 import { deviceJournals } from './deviceJournals.ts';
+import { journalStart } from './journalStart.ts';
 import { openJournal } from './openJournal.ts';
 
 const question = '6b1f6e8a-6f0e-4d8e-9d5e-0d9c7a5b1c01';
@@ -48,6 +50,30 @@ test('Send is answered by its own call, not by an earlier look that found nothin
   await looks.mock.results[0]?.value;
   sending.wake('three');
   expect(await outcome).toMatchObject({ ok: true, receipt: { receipt: 'ABCD-2345' } });
+});
+
+test('what was written before this script came is recorded as it is opened, and on its way', async () => {
+  const { store, sending } = deviceJournals();
+  const asked = {
+    ...form,
+    version: 1,
+    section: [{ id: 's', title: 'One', question: [{ id: question, title: 'Name?', type: 'REPONSE_COURTE' }] }],
+  } as unknown as Form;
+  const start = journalStart(asked, {
+    submission: 'early',
+    place: 'form:early',
+    sender: { by: 'form', token: 'early' },
+    language: 'en',
+    startedAt: '2026-11-21T08:00:00.000Z',
+  });
+  await store.write({ place: 'form:early' }, () => ({ ...beginJournal(start), ...draft('A'), submission: 'early', unrecorded: true }));
+  const wake = vi.spyOn(sending, 'wake').mockImplementation(() => undefined);
+  const journal = openJournal({ form: asked, place: 'form:early', sender: { by: 'form', token: 'early' } });
+  expect((await journal.load())?.answers).toEqual(draft('A').answers);
+  expect((await store.read({ submission: 'early' }))?.operations.map(({ entry }) => entry.reponses)).toEqual([['A']]);
+  expect(wake).toHaveBeenCalledWith('early', expect.any(Number));
+  // Others count what is sent from this device.
+  await store.remove('early');
 });
 
 test('what is typed while a write is under way is not called saved until it is written too', async () => {

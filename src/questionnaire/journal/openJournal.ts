@@ -20,6 +20,7 @@ import type { SendOutcome } from '../SendOutcome.ts';
 import type { SavingState, SavingView } from '../saving.ts';
 import { afterFrame } from '../../device/afterFrame.ts';
 import { createListeners } from '../../device/createListeners.ts';
+import { askToPersist } from './askToPersist.ts';
 import { changedSince } from './changedSince.ts';
 import { deviceJournals } from './deviceJournals.ts';
 import { journalStart } from './journalStart.ts';
@@ -39,15 +40,6 @@ export interface JournalOptions {
 
 /** Typing is gathered while it goes on: one call a page costs the line, the phone and the study's server a tenth of one an answer. */
 const restBeforeSending = 12_000;
-
-let askedToPersist = false;
-
-/** Asked at the first answer: some browsers put the question to the person. Without it they may clear the place when it gets tight. */
-function askToPersist(): void {
-  if (askedToPersist) return;
-  askedToPersist = true;
-  void navigator.storage?.persist?.().catch(() => false);
-}
 
 const now = () => new Date().toISOString();
 
@@ -210,8 +202,10 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
         show(found);
         return undefined;
       }
-      tellKept(found, 0);
-      const { answers, page, submission, savedAt } = found;
+      const { answers, page, submission, savedAt, unrecorded } = found;
+      const recorded = unrecorded && (await store.update(submission, (one) => recordAnswers(one, read, { changed: {}, page, at: savedAt, newId })));
+      tellKept(recorded || found, 0);
+      if (recorded) sending.wake(submission, restBeforeSending);
       return { answers, page, submission, savedAt };
     },
     async save(draft) {

@@ -1,6 +1,7 @@
 import { Choice } from '../../ui/Choice.tsx';
 import type { Locale } from '../../resources/define/index.ts';
-import type { ChangingWays, Ways } from '../useWays.ts';
+import type { Ways } from '../nameOfWay.ts';
+import type { ChangingWays } from '../useWays.ts';
 import { keepWay } from './keepWay.ts';
 import { Path, type PathProps } from './Path.tsx';
 import { useFormMedia } from './useFormMedia.ts';

@@ -1,9 +1,9 @@
-import { nameOf, type Ways } from '../useWays.ts';
+import { nameOfWay, type Ways } from '../nameOfWay.ts';
 
 /** This device asks in this way from now on. */
 export function keepWay(way: keyof Ways, on: boolean): void {
   try {
-    localStorage.setItem(nameOf(way), on ? '1' : '0');
+    localStorage.setItem(nameOfWay(way), on ? '1' : '0');
   } catch {
     // A device that keeps nothing is asked again.
   }
