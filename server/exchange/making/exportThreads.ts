@@ -6,7 +6,12 @@ import { projectRoot } from '../../database/projectRoot.ts';
 const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 const aMinute = 60_000;
 
+/** So many files are made at once: each may take what its thread may hold, and what is left of the machine answers everybody else. */
+export const mostThreads = 4;
+
 let idle: Worker | undefined;
+let taken = 0;
+const waiting: (() => void)[] = [];
 
 /** From source it is loaded through tsx; in the built server it is a bundle of its own. */
 function startThread(): Worker {
@@ -14,8 +19,10 @@ function startThread(): Worker {
   return new Worker(program, { execArgv: [], resourceLimits: limits });
 }
 
-/** A thread that makes files of answers: the one that rests, or a new one. */
-export function takeThread(): Worker {
+/** A thread that makes files of answers: the one that rests, or a new one; while as many as may be are taken, in turn as they are given back. */
+export async function takeThread(): Promise<Worker> {
+  if (taken < mostThreads) taken += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   const thread = idle ?? startThread();
   idle = undefined;
   thread.removeAllListeners();
@@ -23,11 +30,25 @@ export function takeThread(): Worker {
   return thread;
 }
 
+/** The next in turn takes its place. */
+function makeWay(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else taken -= 1;
+}
+
+/** For one whose file came to nothing. */
+export function endThread(thread: Worker): void {
+  void thread.terminate();
+  makeWay();
+}
+
 /** Rests for a minute, for the next file: starting takes longer than a small file does. */
 export function giveBackThread(thread: Worker): void {
   thread.removeAllListeners();
-  if (idle) return void thread.terminate();
+  if (idle) return endThread(thread);
   idle = thread;
+  makeWay();
   thread.unref();
   const forget = () => {
     if (idle === thread) idle = undefined;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredRow } from '../export/dataset/responseRows.ts';
 import type { ExportTask, FromThread, ToThread } from './ExportTask.ts';
-import { giveBackThread, takeThread } from './exportThreads.ts';
+import { endThread, giveBackThread, takeThread } from './exportThreads.ts';
 
 const chunkBytes = 64 * 1024;
 
@@ -32,8 +32,11 @@ async function openUnnamed() {
  * database gave them: memory stays as it is, and whoever else calls is answered.
  */
 export async function makeFile(task: ExportTask, rows: AsyncGenerator<readonly StoredRow[]>): Promise<MadeFile> {
-  const file = await openUnnamed();
-  const thread = takeThread();
+  const thread = await takeThread();
+  const file = await openUnnamed().catch((error: unknown) => {
+    giveBackThread(thread);
+    throw error;
+  });
   const progress = new EventEmitter();
   let written = 0;
   let isOver = false;
@@ -62,7 +65,7 @@ export async function makeFile(task: ExportTask, rows: AsyncGenerator<readonly S
   });
   const settled = made.then(
     () => giveBackThread(thread),
-    () => thread.terminate(),
+    () => endThread(thread),
   );
   void settled.then(() => {
     isOver = true;
