@@ -16,9 +16,14 @@ export async function tokenOf(url: string): Promise<string> {
   return String((await said(answer, 'auth/login')).access_token);
 }
 
+type Call = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+
 /** Calls as that administrator. Rejects with what the server said. */
-export async function signIn(url: string): Promise<(method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>> {
-  const authorization = `Bearer ${await tokenOf(url)}`;
+export const signIn = async (url: string): Promise<Call> => callsWith(url, await tokenOf(url));
+
+/** Calls with a credential that is there already. */
+export function callsWith(url: string, token: string): Call {
+  const authorization = `Bearer ${token}`;
   return async (method, path, body) => {
     const answer = await fetch(`${url}/api/${path}`, {
       method,

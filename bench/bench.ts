@@ -1,4 +1,5 @@
 import { besideLimit } from './besideLimit.ts';
+import { besideOffice } from './besideOffice.ts';
 import { coldStart } from './coldStart.ts';
 import { eventLoop } from './eventLoop.ts';
 import { exportAnswers } from './exportAnswers.ts';
@@ -27,6 +28,7 @@ import { typing } from './typing.ts';
 const measurements: readonly Measurement[] = [
   ...sendForms,
   ...besideLimit,
+  ...besideOffice,
   ...typing,
   sampleStudy,
   queuedForms,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +5,8 @@ import { openDatabase } from '../server/database/openDatabase.ts';
 import { startProduct, type Product } from '../tests/e2e/harness/startProduct.ts';
 import { signIn, tokenOf } from './administrator.ts';
 import { answered, buildWideForm, fillResponses } from './fillResponses.ts';
-import { buildLongForm, type LongForm } from './buildLongForm.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { onPostgres } from './onPostgres.ts';
-import { percentile } from './percentile.ts';
-import { postMany } from './postMany.ts';
 import { unthrottled } from './unthrottled.ts';
 import { watched } from './watched.ts';
 
@@ -43,39 +39,17 @@ async function measureFormat(product: Product, { formId, format, name }: { formI
   ];
 }
 
-/** People who send while somebody exports: how long the slowest of a hundred waits, next to the same without an export. */
-async function measureSends(product: Product, { wide, long, name }: { wide: string; long: LongForm; name: string }): Promise<Figure[]> {
-  const token = await tokenOf(product.url);
-  const body = JSON.stringify(long.questions.slice(0, 50).map((id, at) => ({ id, reponses: [at % 2 ? String(at) : `An answer to question ${at}`] })));
-  const call = () => ({ path: `/api/formulaires/${long.id}/reponses?token=${long.token}&version=1&submission=${randomUUID()}`, body });
-  const send = async (count: number) => (await postMany({ url: product.url, people: Array.from({ length: count }, () => [call()]), connections: 4 })).times;
-  await send(200);
-  const alone = percentile(await send(400), 0.99);
-  const meanwhile: number[] = [];
-  let isOver = false;
-  const exporting = download(`${product.url}/api/formulaires/${wide}/responses/export?format=csv`, token).finally(() => (isOver = true));
-  const goesOn = () => !isOver;
-  while (goesOn()) meanwhile.push(...(await send(20)));
-  await exporting;
-  const value = `${percentile(meanwhile, 0.99).toFixed(0)} ms, ${(percentile(meanwhile, 0.99) / alone).toFixed(1)}x of alone`;
-  return [{ what: `${name}: p99 of a send while ${answered.responses} responses are exported as csv`, value, goal: 'at most 3x' }];
-}
-
 async function measure(name: string, databaseUrl?: string): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-export-'));
   const env = { ...environment, DATABASE_URL: databaseUrl };
   try {
     const builder = await startProduct({ dataDir, env });
-    const built = async () => {
-      const call = await signIn(builder.url);
-      return { form: await buildWideForm(call), long: await buildLongForm(call) };
-    };
-    const { form, long } = await built().finally(() => builder.stop());
+    const form = await signIn(builder.url)
+      .then((call) => buildWideForm(call))
+      .finally(() => builder.stop());
     const database = await openDatabase({ databaseUrl, dataDir });
     await fillResponses(database, form).finally(() => database.close());
     const figures: Figure[] = [];
-    const product = await startProduct({ dataDir, env });
-    figures.push(...(await measureSends(product, { wide: form.id, long, name }).finally(() => product.stop())));
     // A fresh server each time: its memory is then this export's.
     for (const format of ['zip', 'csv', 'xlsx']) {
       const fresh = await startProduct({ dataDir, env });
