@@ -32,9 +32,9 @@ const page: RenderedPage = {
   modules: ['src/public/startPublicApp.tsx'],
 };
 
-test('the first question comes before the data, and the data before any script', () => {
+test('the first question comes before all else, and what script needs is asked for before its data comes', () => {
   const { html } = assemblePage(build, page, { path: '/formulaire' });
-  const places = ['<style>/*', '<h1>First question', 'id="page-data"', 'modulepreload', '<script type="module"'].map((part) => html.indexOf(part));
+  const places = ['<style>/*', '<h1>First question', 'modulepreload', 'id="page-data"', '<script type="module"'].map((part) => html.indexOf(part));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
@@ -60,18 +60,12 @@ test('every style that stands inside is named to the content policy by its hash'
   expect(styleHashes).toEqual(styles);
 });
 
-test('the script that asks before any other comes stands behind the first page of the questionnaire, named to the content policy by its hash; the other pages come last', () => {
+test('the script that asks before any other comes stands behind the first page of the questionnaire, named to the content policy by its hash, and before the other pages', () => {
   const plan = { pages: [{ q: {} }, { q: {} }], words: { wait: '</script><b>', missing: '' } };
   const { html, scriptHashes } = assemblePage(build, { ...page, early: { plan, pages: ['<p>one</p>', '<p>two</p>'] } }, { path: '/formulaire' });
-  const places = [
-    '<h1>First question',
-    '<p>one</p>',
-    'id="early-data"',
-    '<script>early()</script>',
-    'id="page-data"',
-    '<script type="module"',
-    '<p>two</p>',
-  ].map((part) => html.indexOf(part));
+  const places = ['<h1>First question', '<p>one</p>', 'id="early-data"', '<script>early()</script>', '<p>two</p>', 'modulepreload', 'id="page-data"'].map(
+    (part) => html.indexOf(part),
+  );
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(JSON.parse(/id="early-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '')).toMatchObject({ ...plan, locale: 'mg', form: { id: '1' } });

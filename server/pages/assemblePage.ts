@@ -72,8 +72,8 @@ export function assemblePage({ template, manifest, styleOf, earlyScript }: Build
   const keys = chunksOf(manifest, [...entry, ...(rendered ? page.modules : appModules[appOf(path)](locale))]);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const styles = rendered ? `<style>${styleOf(stylesheetOf(manifest))}</style>` : '';
+  const preloads = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const scripts = [
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...entry.map((key) => `<script type="module" crossorigin src="/${manifest[key]?.file}"></script>`),
     ...[...chunksOf(manifest, page.later ?? [])]
       .filter((key) => !keys.has(key))
@@ -84,17 +84,19 @@ export function assemblePage({ template, manifest, styleOf, earlyScript }: Build
 
   const [firstPage = '', ...otherPages] = (page.early?.pages ?? []).map((view, at) => `<template data-early="${at}">${view}</template>`);
   const early = earlyData(page);
-  const earlyParts = early ? `${firstPage}<script type="application/json" id="early-data">${escapeJson(early)}</script><script>${earlyScript}</script>` : '';
+  const earlyParts = early
+    ? [firstPage, `<script type="application/json" id="early-data">${escapeJson(early)}</script><script>${earlyScript}</script>`, ...otherPages].join('')
+    : '';
 
   let html = fill(template, /<html lang="[^"]*"/, `<html lang="${locale}"${country ? ` data-country="${country}"` : ''}`);
   html = fill(html, /<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`);
-  html = fill(html, /<\/head>/, `${styles}${rendered ? '' : scripts}</head>`);
+  html = fill(html, /<\/head>/, `${styles}${rendered ? '' : preloads + scripts}</head>`);
   html = fill(html, /<!--page-->.*?<!--\/page-->/s, page.html);
   if (withoutScript) html = fill(html, /<\/noscript>/, `${withoutScript.text}</noscript>`);
   html = fill(
     html,
     /<!--after-->.*?<!--\/after-->/s,
-    `${earlyParts}${data}<template id="load-failure">${page.after}</template>${rendered ? scripts : ''}${otherPages.join('')}`,
+    `${earlyParts}${rendered ? preloads : ''}${data}<template id="load-failure">${page.after}</template>${rendered ? scripts : ''}`,
   );
   return { html, styleHashes: stylesIn(html).map(hashOf), scriptHashes: early ? [hashOf(earlyScript)] : [] };
 }

@@ -18,13 +18,18 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
+/** Opens the database, which takes a slow phone a while; nothing is written. */
+export function prepareEarly(): Promise<IDBDatabase> {
+  opened ??= open();
+  return opened;
+}
+
 /**
  * Reads the journal that is open at a place and writes what `change` makes of it, in one transaction; undefined writes nothing. The same rows as the
  * questionnaire's own store has (`createDatabaseStore.ts`), by the browser's own means: its library would weigh more than the whole script.
  */
 export async function writeEarly(place: string, change: (found: Journal | undefined) => Journal | undefined): Promise<Journal | undefined> {
-  opened ??= open();
-  const database = await opened;
+  const database = await prepareEarly();
   return new Promise((resolve, reject) => {
     const transaction = database.transaction('journals', 'readwrite', { durability: 'strict' });
     const journals = transaction.objectStore('journals');

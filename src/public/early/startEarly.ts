@@ -7,7 +7,7 @@ import { kioskKey } from '../../authProvider/kioskKey.ts';
 import { publicDraftKey } from '../device/draftKeys.ts';
 import { beginConsented } from './beginConsented.ts';
 import type { EarlyForm } from './EarlyForm.ts';
-import { writeEarly } from './earlyStore.ts';
+import { prepareEarly, writeEarly } from './earlyStore.ts';
 
 /** Between two keys there is time to write. */
 const saveAfter = 200;
@@ -221,4 +221,5 @@ export function startEarly(): void {
     },
   };
   window.earlyForm = early;
+  if (pages[0]) prepareEarly().catch(() => undefined);
 }
