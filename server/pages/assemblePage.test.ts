@@ -98,6 +98,11 @@ test('what a page wants later is asked for after everything it needs at once, an
   expect(html.indexOf('rel="prefetch"')).toBeGreaterThan(html.indexOf('<script type="module"'));
 });
 
+test('who saves data is brought nothing before it is asked for', () => {
+  const { html } = assemblePage(build, { ...page, later: ['src/admin/AdminApp.tsx'] }, { path: '/formulaire', savesData: true });
+  expect([html.includes('rel="prefetch"'), html.includes('rel="modulepreload"')]).toEqual([false, true]);
+});
+
 test('an app that script draws is sent with its wait message, its script and its reader’s words first, and no public style', () => {
   const { html } = assemblePage(
     build,

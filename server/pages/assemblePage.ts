@@ -58,6 +58,8 @@ interface Placed {
   path: string;
   /** Stands where script does not run, below what is said of that. */
   withoutScript?: Html | undefined;
+  /** Whoever opens it asked their browser to load only what they ask for. */
+  savesData?: boolean;
 }
 
 /**
@@ -65,7 +67,11 @@ interface Placed {
  * network the first question is read while the rest is on its way; the other apps show nothing before their script, so that
  * begins at once.
  */
-export function assemblePage({ template, manifest, styleOf, earlyScript }: Build, page: RenderedPage, { path, withoutScript }: Placed): AssembledPage {
+export function assemblePage(
+  { template, manifest, styleOf, earlyScript }: Build,
+  page: RenderedPage,
+  { path, withoutScript, savesData = false }: Placed,
+): AssembledPage {
   const { locale, study: { country } = {} } = page.data;
   const rendered = page.modules.length > 0;
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
@@ -75,7 +81,7 @@ export function assemblePage({ template, manifest, styleOf, earlyScript }: Build
   const preloads = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const scripts = [
     ...entry.map((key) => `<script type="module" crossorigin src="/${manifest[key]?.file}"></script>`),
-    ...[...chunksOf(manifest, page.later ?? [])]
+    ...[...chunksOf(manifest, savesData ? [] : (page.later ?? []))]
       .filter((key) => !keys.has(key))
       .map((key) => `<link rel="prefetch" as="script" crossorigin href="/${manifest[key]?.file}">`),
   ].join('');

@@ -18,16 +18,22 @@ interface SentPage extends AssembledPage {
 }
 
 /** Pages as they are sent, each as long as its rendering is kept: that of a person's own link leaves with its answer. */
-const sent = new WeakMap<RenderedPage, SentPage>();
+const sent = { whole: new WeakMap<RenderedPage, SentPage>(), saving: new WeakMap<RenderedPage, SentPage>() };
 
-function sentPage(build: Build, page: RenderedPage, url: URL): SentPage {
-  const known = sent.get(page);
+interface Opened {
+  url: URL;
+  savesData: boolean;
+}
+
+function sentPage(build: Build, page: RenderedPage, { url, savesData }: Opened): SentPage {
+  const pages = savesData ? sent.saving : sent.whole;
+  const known = pages.get(page);
   if (known) return known;
   const { form, locale } = page.data;
   const withoutScript = form ? wayWithoutScript(url.searchParams.get('token') ?? '', locale) : undefined;
-  const assembled = assemblePage(build, page, { path: url.pathname, withoutScript });
+  const assembled = assemblePage(build, page, { path: url.pathname, withoutScript, savesData });
   const made = { ...assembled, tag: entityTag(assembled.html), packed: {} };
-  sent.set(page, made);
+  pages.set(page, made);
   return made;
 }
 
@@ -48,13 +54,13 @@ export async function sendPage(build: Build, services: Services, { request, repl
   const url = pageUrl(request.url);
   const { locale, chosen } = await visitorLocale(services, url, request);
   const page = await build.renderPage(await pageRequest(services, url, { request, locale }));
-  const { html, styleHashes, scriptHashes, tag, packed } = sentPage(build, page, url);
+  const { html, styleHashes, scriptHashes, tag, packed } = sentPage(build, page, { url, savesData: request.headers['save-data'] === 'on' });
   const secret = secretParameters.some((name) => url.searchParams.has(name));
   void reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('cache-control', secret ? 'no-store' : 'no-cache')
-    .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+    .header('vary', 'Accept-Encoding, Accept-Language, Cookie, Save-Data')
     .header('permissions-policy', permissionsPolicy(url.pathname, page.data.form))
     .header('content-security-policy', pageSecurityPolicy({ styleHashes: [...styleHashes, emptyStyle], scriptHashes }));
   const cookies = request.headers.cookie ?? '';

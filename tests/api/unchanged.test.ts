@@ -15,13 +15,13 @@ let rendered = 0;
 /** The questionnaire's title, or the page's address. */
 const renderPage: RenderPage = async ({ url, ...data }) => {
   rendered += 1;
-  return { status: 200, title: data.form?.title ?? url, html: 'x'.repeat(2_000), after: '', data, modules: ['page'] };
+  return { status: 200, title: data.form?.title ?? url, html: 'x'.repeat(2_000), after: '', data, modules: ['page'], later: ['later'] };
 };
 
 beforeAll(async () => {
   api = await startApi();
   const template = '<html lang="en"><head><title></title></head><body><!--page--><!--/page--><!--after--><!--/after--></body></html>';
-  const manifest = { 'src/public/public.css': { file: 'public.css' }, page: { file: 'page.js' } };
+  const manifest = { 'src/public/public.css': { file: 'public.css' }, page: { file: 'page.js' }, later: { file: 'later.js' } };
   const build = { template, manifest, renderPage: keepRenderings(renderPage), files: new Map(), styleOf: () => '', earlyScript: '' };
   pages = Fastify();
   pages.get('/*', (request, reply) => sendPage(build, api.services, { request, reply }));
@@ -106,6 +106,14 @@ describe('a page', () => {
     expect([first.statusCode, again.statusCode, again.body, rendered - before]).toEqual([200, 304, '', 1]);
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
     expect((await get('/about', { 'if-none-match': tagOf(first), 'accept-language': 'fr' })).statusCode).toBe(200);
+  });
+
+  test('is another for whoever saves data, and rendered no second time for that', async () => {
+    const before = rendered;
+    const read = async (headers = {}) => brotliDecompressSync((await get('/rights', headers)).rawPayload).toString();
+    const saving = { 'save-data': 'on' };
+    expect([await read(), await read(saving), await read(), await read(saving)].map((page) => page.includes('later.js'))).toEqual([true, false, true, false]);
+    expect([rendered - before, (await get('/rights')).headers.vary]).toEqual([1, expect.stringContaining('Save-Data')]);
   });
 
   test('of a questionnaire is rendered once for all who open its link, and again with the next version', async () => {
