@@ -23,6 +23,7 @@ const data: EarlyData = {
 /** The page of a form that nobody opened here before. */
 function opens(brought: Partial<EarlyData> = {}): void {
   links += 1;
+  document.documentElement.lang = 'mg';
   place = `form:link-${links}`;
   history.replaceState(null, '', `/formulaire?token=link-${links}`);
   document.body.innerHTML = `
@@ -119,7 +120,7 @@ test('a press that another script must judge, or whose page is not here, waits a
   expect((await kept())?.answers).toEqual(takenOver?.answers);
 });
 
-test('a no, and a yes where somebody goes on here or the device asks otherwise, wait for the page’s own script', async () => {
+test('a no, and a yes where somebody goes on here, reads another language by now, or has the device ask otherwise, wait for the page’s own script', async () => {
   const heard = vi.fn<(event: Event) => void>();
   const isHeldTill = async (presses: () => void) => {
     heard.mockClear();
@@ -135,6 +136,10 @@ test('a no, and a yes where somebody goes on here or the device asks otherwise, 
   await isHeldTill(() => press('yes'));
   opens();
   localStorage.setItem('ask-oneByOne', '1');
+  await isHeldTill(() => press('yes'));
+  localStorage.clear();
+  opens();
+  document.documentElement.lang = 'fr';
   await isHeldTill(() => press('yes'));
   expect(await kept()).toBeUndefined();
   localStorage.clear();

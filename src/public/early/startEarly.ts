@@ -116,7 +116,8 @@ export function startEarly(): void {
   /** The consent first: no question is shown before it is on the device. */
   async function agree(button: HTMLButtonElement): Promise<void> {
     hold(button);
-    if (!pages[0] || search.has('begun') || asksOtherwise()) return;
+    // Another language may be read by now: what was agreed to is kept with its own, and its questions come with React.
+    if (!pages[0] || document.documentElement.lang !== locale || search.has('begun') || asksOtherwise()) return;
     const begun = beginConsented({ form, place, token, given: true, language: locale });
     journal = await writeEarly(place, (found) => (found ? undefined : begun));
     if (!journal || !show(0)) return;
