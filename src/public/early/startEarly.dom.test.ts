@@ -27,7 +27,7 @@ function opens(brought: Partial<EarlyData> = {}): void {
   place = `form:link-${links}`;
   history.replaceState(null, '', `/formulaire?token=link-${links}`);
   document.body.innerHTML = `
-    <main id="content" tabindex="-1"><article><button data-way="yes">Yes</button><button id="no">No</button></article><div id="early-form" hidden></div></main>
+    <main id="content" tabindex="-1"><article><button data-way="yes">Yes</button><button id="no">No</button></article><button id="mine">Mine</button><div id="early-form" hidden></div></main>
     ${pageView(0, fieldView('name') + fieldView('age'))}${pageView(1, fieldView('more'))}
     <script type="application/json" id="early-data">${JSON.stringify({ ...data, ...brought })}</script>`;
   startEarly();
@@ -118,6 +118,14 @@ test('a press that another script must judge, or whose page is not here, waits a
     ['more', 'x'],
   ]);
   expect((await kept())?.answers).toEqual(takenOver?.answers);
+});
+
+test('what is asked next to the consent text hears its answer at once: whose the answers are that stand here', () => {
+  opens();
+  const heard = vi.fn<() => void>();
+  document.getElementById('mine')?.addEventListener('click', heard);
+  document.getElementById('mine')?.click();
+  expect(heard).toHaveBeenCalledTimes(1);
 });
 
 test('a no, and a yes where somebody goes on here, reads another language by now, or has the device ask otherwise, wait for the page’s own script', async () => {

@@ -154,7 +154,7 @@ export function startEarly(): void {
   function press(event: MouseEvent): void {
     const button = (event.target as Element).closest('button');
     const isOurs = slot()?.contains(button);
-    if (!button || !(isOurs || (isOpen && button.closest('#content')))) return;
+    if (!button || !(isOurs || (isOpen && button.closest('#content article')))) return;
     event.preventDefault();
     event.stopPropagation();
     const { way } = button.dataset;
