@@ -10,6 +10,7 @@ import { writeBackup } from './database/backup/writeBackup.ts';
 import { buildIndexes } from './database/derived/buildIndexes.ts';
 import { migrate } from './database/migrate.ts';
 import { asOwner } from './database/roles/asOwner.ts';
+import { createFileStore, filePlace } from './files/createFileStore.ts';
 import { operatorText } from './operatorText.ts';
 import { printWelcome } from './printWelcome.ts';
 import type { Services } from './services.ts';
@@ -45,18 +46,19 @@ function stopOnSignal(app: FastifyInstance, { database, logger }: Services, stop
 
 /** Brings the database up to date and answers from then on. Rejects where the server cannot start; the database stays the caller's to close then. */
 export async function serve({ config, database, logger }: ServicesOptions): Promise<void> {
-  const services = createServices({ config, database, logger });
   const { dataDir, databaseOwnerUrl, backupHours: everyHours, backupKeep: keep, backupRecipients: recipients, buckets } = config;
   if (recipients.length > 0) await encryptTo(recipients);
   const owned = { databaseOwnerUrl, dataDir, logger };
   await asOwner(database, owned, ({ owner, role }) =>
     migrate(owner, {
-      beforeUpgrade: () => writeBackup(owner, backupPath(dataDir, 'before-upgrade'), { files: services.files, recipients }),
+      beforeUpgrade: () => writeBackup(owner, backupPath(dataDir, 'before-upgrade'), { files: createFileStore(filePlace(config)), recipients }),
       say: (sentence) => logger.warn(sentence),
       role,
       indexesLater: true,
     }),
   );
+  // Not before: the mailer and others look for work by themselves, in tables that a migration makes.
+  const services = createServices({ config, database, logger });
   const setUpLink = await prepareFirstAdmin(services);
   const app = await buildApp(services);
   await app.listen({ port: config.port, host: config.host });
