@@ -96,7 +96,7 @@ export function assemblePage(
 
   let html = fill(template, /<html lang="[^"]*"/, `<html lang="${locale}"${country ? ` data-country="${country}"` : ''}`);
   html = fill(html, /<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`);
-  html = fill(html, /<\/head>/, `${styles}${rendered ? '' : preloads + scripts}</head>`);
+  html = fill(html, /<\/head>/, `${styles}${early ? `<script>${pressScript}</script>` : ''}${rendered ? '' : preloads + scripts}</head>`);
   html = fill(html, /<!--page-->.*?<!--\/page-->/s, page.html);
   if (withoutScript) html = fill(html, /<\/noscript>/, `${withoutScript.text}</noscript>`);
   html = fill(
@@ -104,8 +104,11 @@ export function assemblePage(
     /<!--after-->.*?<!--\/after-->/s,
     `${earlyParts}${rendered ? preloads : ''}${data}<template id="load-failure">${page.after}</template>${rendered ? scripts : ''}`,
   );
-  return { html, styleHashes: stylesIn(html).map(hashOf), scriptHashes: early ? [hashOf(earlyScript)] : [] };
+  return { html, styleHashes: stylesIn(html).map(hashOf), scriptHashes: early ? [pressScript, earlyScript].map(hashOf) : [] };
 }
+
+/** Remembers what is pressed between the moment that a button is seen and the one that the script inside the page is here, seconds at the edge of a network. */
+const pressScript = 'onclick=e=>{firstPress=e.target}';
 
 /** What the script inside the page goes by. */
 function earlyData({ early, data: { form, locale } }: RenderedPage): EarlyData | undefined {

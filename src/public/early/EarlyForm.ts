@@ -29,6 +29,8 @@ export interface EarlyForm {
 declare global {
   interface Window {
     earlyForm?: EarlyForm;
+    /** What was pressed before the script inside the page was here (`server/pages/assemblePage.ts`). */
+    firstPress?: Element;
   }
 }
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { EarlyData } from '../../contract/index.ts';
 import { createDatabaseStore } from '../../questionnaire/journal/createDatabaseStore.ts';
 import { earlyForm } from './EarlyForm.ts';
@@ -77,6 +77,14 @@ test('nothing is on the device before a yes, and no question on the screen; then
     operations: [],
   });
   expect(document.querySelector('article')?.hidden).toBe(true);
+});
+
+test('a press from before the script was here counts', async () => {
+  Object.defineProperty(window, 'firstPress', { configurable: true, get: () => document.querySelector('[data-way="yes"]') });
+  onTestFinished(() => void Reflect.deleteProperty(window, 'firstPress'));
+  opens();
+  await vi.waitFor(() => expect(heading()).toBe('Page 0'));
+  expect(await kept()).toMatchObject({ consent: { given: true } });
 });
 
 test('an answer is on the device a moment after it is typed, and what is missing is pointed out once', async () => {

@@ -223,4 +223,6 @@ export function startEarly(): void {
   };
   window.earlyForm = early;
   if (pages[0]) prepareEarly().catch(() => undefined);
+  window.onclick = null;
+  window.firstPress?.closest('button')?.click();
 }
