@@ -88,6 +88,7 @@ beforeAll(async () => {
       mode: 'self',
       language: ['en', 'fr', 'mg'][n % 3],
       complete: status === 'CLOSED',
+      anonymous: false,
       receivedAt: at,
       updatedAt: at,
       hash: '0'.repeat(64),
