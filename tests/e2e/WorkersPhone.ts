@@ -25,6 +25,8 @@ interface InHand {
 export class WorkersPhone implements Hands {
   readonly #phone: Phone;
   readonly #place: string;
+  /** What each person has answered here, by name. */
+  readonly #said = new Map<string, string>();
 
   private constructor(phone: Phone, place: string) {
     this.#phone = phone;
@@ -140,7 +142,11 @@ export class WorkersPhone implements Hands {
   async interviews(name: string, words: string, { sent }: { sent: boolean }): Promise<void> {
     const { page } = this;
     await this.isAsked(name);
-    await page.getByLabel('How are you?').fill(words);
+    const field = page.getByLabel('How are you?');
+    // What was said before comes back a moment after the field is there; a text that is put in between would be added to it.
+    await expect.poll(() => field.inputValue(), { timeout: patience(20_000) }).toBe(this.#said.get(name) ?? '');
+    await field.fill(words);
+    this.#said.set(name, words);
     if (!sent) return page.locator('.questionnaire').getByText('Saved on this phone', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Check before sending').waitFor();
