@@ -19,22 +19,30 @@ function startThread(): Worker {
   return new Worker(program, { execArgv: [], resourceLimits: limits });
 }
 
-/** A thread that makes files of answers: the one that rests, or a new one; while as many as may be are taken, in turn as they are given back. */
-export async function takeThread(): Promise<Worker> {
-  if (taken < mostThreads) taken += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  const thread = idle ?? startThread();
-  idle = undefined;
-  thread.removeAllListeners();
-  thread.ref();
-  return thread;
-}
-
 /** The next in turn takes its place. */
 function makeWay(): void {
   const next = waiting.shift();
   if (next) next();
   else taken -= 1;
+}
+
+/**
+ * A thread that makes files of answers: the one that rests, or a new one; while as many as may be are taken, in turn as they are given back. Rejects where
+ * none can be started, as on a machine out of open files, and keeps nobody's place then.
+ */
+export async function takeThread(): Promise<Worker> {
+  if (taken < mostThreads) taken += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    const thread = idle ?? startThread();
+    idle = undefined;
+    thread.removeAllListeners();
+    thread.ref();
+    return thread;
+  } catch (error) {
+    makeWay();
+    throw error;
+  }
 }
 
 /** For one whose file came to nothing. */
