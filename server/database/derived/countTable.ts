@@ -31,7 +31,7 @@ export function totalsOf<Counts extends Lines>(counts: Counts): Counts {
 }
 
 /** Adds what rows of keys and numbers come to, by place and in all. */
-export function addChanges(counts: Lines, rows: string): string {
+function addChanges(counts: Lines, rows: string): string {
   const those = 'SELECT * FROM counted';
   return `WITH counted AS MATERIALIZED (${rows}), placed AS (${addLines(counts, those)}) ${addLines(totalsOf(counts), those)}`;
 }
@@ -41,6 +41,18 @@ function addLines({ name, keys, sums }: Lines, rows: string): string {
   const summed = sums.map((one) => `sum(${one})::integer`).join(', ');
   const changes = sums.map((one) => `sum(${one}) <> 0`).join(' OR ');
   return `INSERT INTO ${name} (${all}) SELECT ${columns}, ${summed} FROM (${rows}) AS counted GROUP BY ${columns} HAVING ${changes}`;
+}
+
+/** A function for a trigger that adds these changes. `answer`: `OLD` before a row is deleted, so that it is. */
+export function countingFunction(counts: Lines, { name, rows, answer = 'NULL' }: { name: string; rows: string; answer?: 'NULL' | 'OLD' }): DerivedFunction {
+  return {
+    name,
+    sql: `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $count$
+BEGIN
+  ${addChanges(counts, rows)};
+  RETURN ${answer};
+END $count$`,
+  };
 }
 
 const everybody = ({ of }: CountTable) => of('users');

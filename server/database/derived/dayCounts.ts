@@ -1,5 +1,5 @@
 import { snakeCase } from '../snakeCase.ts';
-import { addChanges, type CountTable } from './countTable.ts';
+import { countingFunction, type CountTable } from './countTable.ts';
 
 /** What those who began and completed on a day are told apart by. */
 const dayFields = ['role', 'formulaireId', 'divisionId', 'unionId', 'conferenceId', 'churchId', 'typeChurch'] as const;
@@ -26,20 +26,14 @@ const told = ['id', 'status', ...columns].join(', ');
 const moved = `(SELECT ${told}, sum(people) AS people FROM (SELECT ${told}, 1 AS people FROM added UNION ALL SELECT ${told}, -1 FROM gone) AS changed
     GROUP BY ${told} HAVING sum(people) <> 0)`;
 
-const made = (name: string, rows: string, answer: 'NULL' | 'OLD') => ({
-  name,
-  sql: `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $count$
-BEGIN
-  ${addChanges(table, rows)};
-  RETURN ${answer};
-END $count$`,
-});
-
 /** How many people began and completed on each day. Who is new has no enrolment yet; who is deleted is counted out before, while their enrolments still name them. */
 export const dayCounts: CountTable = {
   ...table,
   of: (source) => daysOf(source),
-  functions: [made('count_days_changed', daysOf(moved, 'people.people'), 'NULL'), made('count_days_gone', daysOf('(SELECT OLD.*)', '-1'), 'OLD')],
+  functions: [
+    countingFunction(table, { name: 'count_days_changed', rows: daysOf(moved, 'people.people') }),
+    countingFunction(table, { name: 'count_days_gone', rows: daysOf('(SELECT OLD.*)', '-1'), answer: 'OLD' }),
+  ],
   triggers: [
     {
       name: 'count_days_changed',

@@ -105,7 +105,7 @@ function sortIndexes(resource: Indexed): DerivedIndex[] {
   return [...texts, ...values, ...references.map(([field]) => ({ field, key: snakeCase(field) }))].map(({ field, key }) =>
     derivedIndex({
       name: `${table}_${snakeCase(field)}_sorted`,
-      definition: `ON ${table} (${key}, id)${besideOrder(resource, field)}`,
+      definition: `ON ${table} (${key}, id)${heldWithOrder(resource, field)}`,
       unique: false,
       trigram: false,
       table,
@@ -115,10 +115,10 @@ function sortIndexes(resource: Indexed): DerivedIndex[] {
 }
 
 /**
- * What the index of a list's own order holds besides, where the records become many: the references to what they lie below, so that a page far inside
+ * What the index of a list's own order holds in addition, where the records become many: the references to what they lie below, so that a page far inside
  * what lies below one of these is found without opening every record before it. Each has an index of its own, so that writing one is no dearer for it.
  */
-function besideOrder(resource: Indexed, field: string): string {
+function heldWithOrder(resource: Indexed, field: string): string {
   const references = resource.parents?.filter((parent) => parent !== field) ?? [];
   return field === resource.sort?.field && references.length > 0 && growsLarge(resource) ? ` INCLUDE (${references.map(snakeCase).join(', ')})` : '';
 }
