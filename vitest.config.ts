@@ -19,8 +19,6 @@ const queue = { sequence: { groupOrder: 0 }, maxWorkers: 3 };
  * the browser, of faults and of checks keep theirs.
  */
 const inAnyOrder = { ...queue, sequence: { ...queue.sequence, shuffle: { tests: true, files: false }, seed: 2026 } };
-/** Loading packages costs more than most files of screens do: those of one process share them, and nothing else (`tests/freshState.ts`). */
-const sharingPackages = { isolate: false, setupFiles: ['tests/freshState.ts'] } satisfies ProjectTest;
 /** A product and a browser for each worker, and two cores. */
 const browsers = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
 
@@ -71,8 +69,9 @@ export default defineConfig({
       project('screens', {
         include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
         environment: 'happy-dom',
-        ...sharingPackages,
-        setupFiles: [...sharingPackages.setupFiles, 'tests/setupDom.ts'],
+        // Loading packages costs more than most of their files do: those of one process share them, and nothing else.
+        isolate: false,
+        setupFiles: ['tests/freshState.ts', 'tests/setupDom.ts'],
         testTimeout: patience(20_000),
         ...inAnyOrder,
       }),

@@ -3,12 +3,6 @@ import { patience } from './patience.ts';
 
 /** Only a test file that has a document (`// @vitest-environment happy-dom`, and every one of the screens) needs any of this. */
 if (typeof document !== 'undefined') {
-  // Another file of this process may have left its page.
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
-
   const { cleanup, configure } = await import('@testing-library/react');
 
   // Two cores shared with a database: a screen of react-admin may take seconds to settle.

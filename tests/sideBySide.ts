@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const order = ['checks', 'database', 'contract', 'api-postgres', 'api-pglite', 'screens', 'unit'];
 
-/** Each of their files has a process of its own anyhow. */
+/** Those in front, each of whose files has a process of its own. */
 const byThemselves = new Set(['checks', 'database', 'contract']);
 
 /** Their files wait more than they work, and have processes of their own too. */

@@ -13,6 +13,12 @@ const form = {
   title: 'Health',
   sections: [{ id: 's', titre: 'One', questions: [{ id: question, titre: 'Name?', type: 'PETITE_REPONSE' }] }],
 } as unknown as Form;
+/** The same as a form that a server of ours gave out. */
+const asked = {
+  ...form,
+  version: 1,
+  section: [{ id: 's', title: 'One', question: [{ id: question, title: 'Name?', type: 'REPONSE_COURTE' }] }],
+} as unknown as Form;
 const draft = (text: string): Draft => ({ answers: { [question]: { values: [text] } }, page: 0, submission: 'one', savedAt: '2026-11-21T08:00:00.000Z' });
 
 afterEach(() => {
@@ -27,11 +33,6 @@ test('Send is answered by its own call, not by an earlier look that found nothin
     return Response.json({ receipt: 'ABCD-2345', receivedAt: '2026-11-21T08:00:00.000Z', hash: 'ff', applied, refused: [] });
   });
   const { store, sending } = deviceJournals();
-  const asked = {
-    ...form,
-    version: 1,
-    section: [{ id: 's', title: 'One', question: [{ id: question, title: 'Name?', type: 'REPONSE_COURTE' }] }],
-  } as unknown as Form;
   const journal = openJournal({ form: asked, place: 'form:own', sender: { by: 'form', token: 'own' } });
   await journal.save({ ...draft('A'), submission: 'three' });
   sending.wake('three');
@@ -54,11 +55,6 @@ test('Send is answered by its own call, not by an earlier look that found nothin
 
 test('what was written before this script came is recorded as it is opened, and on its way', async () => {
   const { store, sending } = deviceJournals();
-  const asked = {
-    ...form,
-    version: 1,
-    section: [{ id: 's', title: 'One', question: [{ id: question, title: 'Name?', type: 'REPONSE_COURTE' }] }],
-  } as unknown as Form;
   const start = journalStart(asked, {
     submission: 'early',
     place: 'form:early',
