@@ -78,8 +78,8 @@ async function measure(name: string, environment: Readonly<Record<string, string
       figures.push(
         { what: `${what}: bare server, one row each`, value: written(bare) },
         { what: `${what}: ours`, value: written(ours) },
-        { what: `${what}: rate beside the bare server`, value: `${(ours.rate / bare.rate).toFixed(2)}x`, goal },
-        { what: `${what}: p95 beside the bare server`, value: `${(ours.p95 / bare.p95).toFixed(1)}x`, goal: 'at most 2x' },
+        { what: `${what}: rate against the bare server`, value: `${(ours.rate / bare.rate).toFixed(2)}x`, goal },
+        { what: `${what}: p95 against the bare server`, value: `${(ours.p95 / bare.p95).toFixed(1)}x`, goal: 'at most 2x' },
       );
     }
     return figures;
@@ -89,10 +89,10 @@ async function measure(name: string, environment: Readonly<Record<string, string
   }
 }
 
-export const besideLimit: readonly Measurement[] = [
-  { name: 'send beside the limit, embedded', run: () => measure('embedded', {}, 'at least 1x') },
+export const againstLimit: readonly Measurement[] = [
+  { name: 'send against the limit, embedded', run: () => measure('embedded', {}, 'at least 1x') },
   {
-    name: 'send beside the limit, PostgreSQL',
+    name: 'send against the limit, PostgreSQL',
     run: () => onPostgres((url) => measure('PostgreSQL', { DATABASE_URL: url }, 'at least 0.5x'), { durable: true }),
   },
 ];

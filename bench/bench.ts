@@ -1,5 +1,5 @@
-import { besideLimit } from './besideLimit.ts';
-import { besideOffice } from './besideOffice.ts';
+import { againstLimit } from './againstLimit.ts';
+import { whileOfficeWorks } from './whileOfficeWorks.ts';
 import { coldStart } from './coldStart.ts';
 import { eventLoop } from './eventLoop.ts';
 import { exportAnswers } from './exportAnswers.ts';
@@ -7,7 +7,7 @@ import { exportCursor } from './exportCursor.ts';
 import { faultRuns } from './faults.ts';
 import { firstQuestion } from './firstQuestion.ts';
 import { formWeight } from './formWeight.ts';
-import { besidePeers } from './peers/series.ts';
+import { againstPeers } from './peers/series.ts';
 import { grid } from './grid.ts';
 import { importRows } from './importRows.ts';
 import { convertedByOdk } from './corpus/convertedByOdk.ts';
@@ -27,8 +27,8 @@ import { typing } from './typing.ts';
 
 const measurements: readonly Measurement[] = [
   ...sendForms,
-  ...besideLimit,
-  ...besideOffice,
+  ...againstLimit,
+  ...whileOfficeWorks,
   ...typing,
   sampleStudy,
   queuedForms,
@@ -38,7 +38,7 @@ const measurements: readonly Measurement[] = [
   keyPress,
   longForm,
   coldStart,
-  besidePeers,
+  againstPeers,
   formWeight,
   ...lists,
   ...exportAnswers,

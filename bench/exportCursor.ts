@@ -81,4 +81,4 @@ async function measure(databaseUrl: string): Promise<Figure[]> {
   }
 }
 
-export const exportCursor: Measurement = { name: 'export beside a bare cursor', run: () => onPostgres((url) => measure(url)) };
+export const exportCursor: Measurement = { name: 'export against a bare cursor', run: () => onPostgres((url) => measure(url)) };

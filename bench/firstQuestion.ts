@@ -1,7 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { agrees } from '../tests/e2e/harness/agrees.ts';
 import { openBrowser } from '../tests/e2e/harness/openBrowser.ts';
@@ -11,6 +8,7 @@ import { administrator, signIn } from './administrator.ts';
 import { buildLongForm } from './buildLongForm.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { percentile } from './percentile.ts';
+import { servePlain } from './servePlain.ts';
 
 const visits = 5;
 
@@ -18,15 +16,6 @@ const visits = 5;
 function plainForm(questions: readonly string[]): string {
   const fields = questions.map((title, index) => `<p><label for="q${index}">${title}</label><br><input id="q${index}" name="q${index}"></p>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Two hundred questions</title></head><body><form>${fields.join('')}<button>Send</button></form></body></html>`;
-}
-
-async function serve(html: string): Promise<{ url: string; server: Server }> {
-  const body = brotliCompressSync(html);
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
 interface Visit {
@@ -83,7 +72,7 @@ async function measure(): Promise<Figure[]> {
   const product = await startProduct({ env: { ...administrator, LOG_LEVEL: 'error' } });
   const browser = await openBrowser();
   const titles = Array.from({ length: 200 }, (_, index) => `Question ${Math.floor(index / 20) + 1}.${(index % 20) + 1}`);
-  const plain = await serve(plainForm(titles));
+  const plain = await servePlain(plainForm(titles));
   try {
     const { token } = await buildLongForm(await signIn(product.url));
     const path = `/formulaire?token=${token}`;
@@ -100,8 +89,7 @@ async function measure(): Promise<Figure[]> {
       { what: 'from the yes to the first question', value: seconds(ours.question) },
     ];
   } finally {
-    plain.server.close();
-    plain.server.closeAllConnections();
+    plain.close();
     await browser.close();
     await product.stop();
   }

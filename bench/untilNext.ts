@@ -1,7 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../tests/e2e/harness/openBrowser.ts';
 import { openPage } from '../tests/e2e/harness/openPage.ts';
@@ -10,6 +7,7 @@ import { administrator, signIn } from './administrator.ts';
 import { buildLongForm } from './buildLongForm.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { percentile } from './percentile.ts';
+import { servePlain } from './servePlain.ts';
 
 const visits = 5;
 
@@ -20,15 +18,6 @@ function plainForm(consent: string): string {
   const pages = Array.from({ length: 10 }, (_, at) => `<section hidden><h2>Page ${at + 1}</h2>${fields(at + 1)}</section>`).join('');
   const script = `const parts=[...document.querySelectorAll('section')];let at=0;const turn=by=>{parts[at].hidden=true;at+=by;parts[at].hidden=false;document.querySelector('nav').hidden=at===0};document.querySelector('[data-yes]').onclick=()=>turn(1);document.querySelector('[data-next]').onclick=()=>turn(1);document.querySelector('[data-back]').onclick=()=>turn(-1)`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Two hundred questions</title></head><body><form><section class="consent"><p class="lead">${consent}</p><button type="button" data-yes>Yes</button></section>${pages}<nav hidden><button type="button" data-back>Back</button><button type="button" data-next>Next</button></nav></form><script>${script}</script></body></html>`;
-}
-
-async function serve(html: string): Promise<{ url: string; server: Server }> {
-  const body = brotliCompressSync(html);
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
 /** Milliseconds from the start of the navigation. */
@@ -98,7 +87,7 @@ async function visitInTurns(browser: Browser, pages: readonly (readonly [origin:
 async function measure(): Promise<Figure[]> {
   const product = await startProduct({ env: { ...administrator, LOG_LEVEL: 'error' } });
   const browser = await openBrowser();
-  const plain = await serve(plainForm('Before the first question you are told what this is about. '.repeat(40)));
+  const plain = await servePlain(plainForm('Before the first question you are told what this is about. '.repeat(40)));
   try {
     const { token } = await buildLongForm(await signIn(product.url));
     const path = `/formulaire?token=${token}`;
@@ -119,8 +108,7 @@ async function measure(): Promise<Figure[]> {
       { what: 'until Next works: ratio', value: (ours.next / theirs.next).toFixed(2), goal: 'at most 1.3' },
     ];
   } finally {
-    plain.server.close();
-    plain.server.closeAllConnections();
+    plain.close();
     await browser.close();
     await product.stop();
   }

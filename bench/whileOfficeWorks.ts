@@ -124,7 +124,7 @@ async function measure(name: string, databaseUrl?: string): Promise<Figure[]> {
   }
 }
 
-export const besideOffice: readonly Measurement[] = [
+export const whileOfficeWorks: readonly Measurement[] = [
   { name: 'sends while the office works, embedded', run: () => measure('embedded') },
   { name: 'sends while the office works, PostgreSQL', run: () => onPostgres((url) => measure('PostgreSQL', url), { durable: true }) },
 ];

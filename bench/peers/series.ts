@@ -118,4 +118,4 @@ async function measure(): Promise<Figure[]> {
 }
 
 /** How soon a form opens and how it answers to keys as it grows, next to the two other ways to fill one in a browser. */
-export const besidePeers: Measurement = { name: 'beside Web Forms and Enketo', run: measure };
+export const againstPeers: Measurement = { name: 'against Web Forms and Enketo', run: measure };
