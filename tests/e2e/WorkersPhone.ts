@@ -142,7 +142,8 @@ export class WorkersPhone implements Hands {
   async interviews(name: string, words: string, { sent }: { sent: boolean }): Promise<void> {
     const { page } = this;
     await this.isAsked(name);
-    const field = page.getByLabel('How are you?');
+    // The person's own screen shows the answers too, until the questionnaire's has come: there nothing can be typed.
+    const field = page.getByRole('textbox', { name: 'How are you?', disabled: false });
     // What was said before comes back a moment after the field is there; a text that is put in between would be added to it.
     await expect.poll(() => field.inputValue(), { timeout: patience(20_000) }).toBe(this.#said.get(name) ?? '');
     await field.fill(words);
