@@ -19,6 +19,8 @@ const queue = { sequence: { groupOrder: 0 }, maxWorkers: 3 };
  * the browser, of faults and of checks keep theirs.
  */
 const inAnyOrder = { ...queue, sequence: { ...queue.sequence, shuffle: { tests: true, files: false }, seed: 2026 } };
+/** Loading packages costs more than most files do: those of one process share them, and nothing else. */
+const sharingPackages = { isolate: false, setupFiles: ['tests/freshProcess.ts'] } satisfies ProjectTest;
 /** A product and a browser for each worker, and two cores. */
 const browsers = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
 
@@ -63,15 +65,15 @@ export default defineConfig({
       project('unit', {
         include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'i18n/**/*.test.ts', 'tests/judge/*.test.ts'],
         exclude: ['server/database/**/*.test.ts', 'src/**/*.dom.test.ts'],
+        ...sharingPackages,
         testTimeout: patience(20_000),
         ...inAnyOrder,
       }),
       project('screens', {
         include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
         environment: 'happy-dom',
-        // Loading packages costs more than most of their files do: those of one process share them, and nothing else.
-        isolate: false,
-        setupFiles: ['tests/freshState.ts', 'tests/setupDom.ts'],
+        ...sharingPackages,
+        setupFiles: [...sharingPackages.setupFiles, 'tests/freshPage.ts', 'tests/setupDom.ts'],
         testTimeout: patience(20_000),
         ...inAnyOrder,
       }),
