@@ -25,6 +25,15 @@ async function written(options: { identities?: boolean; coarse?: Coarse } = {}):
 
 const all = (tree: Document | Element, name: string): Element[] => [...tree.getElementsByTagName(name)];
 
+const definitions = new WeakMap<Document, ReadonlyMap<string, Element>>();
+
+/** What a document defines as such. Each document is looked through once: jsdom goes through the whole of it for every selector. */
+function definitionOf(tree: Document, tagName: string, oid: string | null | undefined): Element | undefined {
+  const known = definitions.get(tree) ?? new Map(all(tree, '*').map((one) => [`${one.tagName} ${one.getAttribute('OID')}`, one]));
+  definitions.set(tree, known);
+  return known.get(`${tagName} ${oid}`);
+}
+
 /** What is referred to, with the element that must define it. */
 const references: Readonly<Record<string, readonly string[]>> = {
   StudyOID: ['Study'],
@@ -62,8 +71,8 @@ function faultsOf(tree: Document): string[] {
   // An item stands in data only where its group has it, coded as its list says, of its type.
   const wrong = all(tree, 'ItemData').flatMap((one) => {
     const oid = one.getAttribute('ItemOID');
-    const group = tree.querySelector(`ItemGroupDef[OID="${one.parentElement?.getAttribute('ItemGroupOID')}"]`);
-    const definition = tree.querySelector(`ItemDef[OID="${oid}"]`);
+    const group = definitionOf(tree, 'ItemGroupDef', one.parentElement?.getAttribute('ItemGroupOID'));
+    const definition = definitionOf(tree, 'ItemDef', oid);
     const value = one.getAttribute('Value');
     const list = definition?.querySelector('CodeListRef')?.getAttribute('CodeListOID');
     const type = definition?.getAttribute('DataType') ?? '';
@@ -75,7 +84,7 @@ function faultsOf(tree: Document): string[] {
       ...((group?.getAttribute('Repeating') === 'Yes') === (one.parentElement?.getAttribute('ItemGroupRepeatKey') !== null) ? [] : [`${oid}: repeat key`]),
       ...(value === null && one.getAttribute('IsNull') !== 'Yes' ? [`${oid}: no value`] : []),
       ...(value !== null && shape && !shape.test(value) ? [`${oid}: ${type} ${value}`] : []),
-      ...(value !== null && list && !tree.querySelector(`CodeList[OID="${list}"] CodeListItem[CodedValue="${value}"]`)
+      ...(value !== null && list && !definitionOf(tree, 'CodeList', list)?.querySelector(`CodeListItem[CodedValue="${value}"]`)
         ? [`${oid}: ${value} not in its list`]
         : []),
     ];
@@ -111,10 +120,11 @@ test('every stored answer is found, and why there is none', async () => {
     const subject = tree.querySelector(`SubjectData[SubjectKey="${set.studyCode}"]`) as Element;
     const values = all(subject, 'ItemData').map((one) => {
       const value = one.getAttribute('Value') ?? '';
-      const list = tree.querySelector(`ItemDef[OID="${one.getAttribute('ItemOID')}"] > CodeListRef`)?.getAttribute('CodeListOID');
-      const label = list && labelled.get(tree.querySelector(`CodeList[OID="${list}"] > CodeListItem[CodedValue="${value}"]`) as Element);
+      const definition = definitionOf(tree, 'ItemDef', one.getAttribute('ItemOID'));
+      const list = definition?.querySelector(':scope > CodeListRef')?.getAttribute('CodeListOID');
+      const label = list && labelled.get(definitionOf(tree, 'CodeList', list)?.querySelector(`:scope > CodeListItem[CodedValue="${value}"]`) as Element);
       // Of what was chosen among several the item says it.
-      const question = tree.querySelector(`ItemDef[OID="${one.getAttribute('ItemOID')}"] > Question`)?.textContent;
+      const question = definition?.querySelector(':scope > Question')?.textContent;
       return [value, label, value === '1' ? question : '', one.querySelector('FlagValue')?.textContent].filter(Boolean).join(' | ');
     });
     for (const { id, reponses, reason } of [...set.answers, ...set.calculated]) {
@@ -159,7 +169,7 @@ test('a form without answers says its conditions, formulas, limits and languages
   const { content, losses } = odm.write(form, { version: 2, locale: 'en' });
   const tree = parse(content.toString());
   expect(faultsOf(tree)).toEqual([]);
-  const item = (oid: string) => tree.querySelector(`ItemDef[OID="${oid}"]`);
+  const item = (oid: string) => definitionOf(tree, 'ItemDef', oid);
   expect(item('I.age')?.querySelector('RangeCheck[Comparator="LE"] > CheckValue')?.textContent).toBe('120');
   expect([...(item('I.name')?.querySelectorAll('Question > TranslatedText') ?? [])].map((one) => one.textContent)).toEqual(['First name', 'Prénom']);
   const referred = (attribute: string, oid: string) => tree.querySelector(`ItemRef[ItemOID="${oid}"]`)?.getAttribute(attribute);
