@@ -48,7 +48,19 @@ function prose(file: string): string[] {
 
 const notPlainIn = (text: string) => notPlain.flatMap((word) => text.match(word) ?? []);
 
-const bannedIn = (name: string) => banned.find((word) => wordsOf(name).includes(word));
+const judged = new Map<string, string | undefined>();
+
+/** The word in a name that is not to be used. Most names stand in many files: each is looked at once. */
+function bannedIn(name: string): string | undefined {
+  if (!judged.has(name)) {
+    const words = wordsOf(name);
+    judged.set(
+      name,
+      banned.find((word) => words.includes(word)),
+    );
+  }
+  return judged.get(name);
+}
 
 test('the glossary has its terms, each with a meaning', () => {
   expect(terms?.length).toBeGreaterThan(40);
