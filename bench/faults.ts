@@ -1,3 +1,4 @@
+import { setup as preparesData } from '../tests/e2e/harness/preparedData.ts';
 import { runFaults } from '../tests/faults/harness/runFaults.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 
@@ -5,6 +6,7 @@ const runs = 2_000;
 
 /** Questionnaires through everything that goes wrong on the way; ends with an error where an answer was lost. */
 async function measure(): Promise<Figure[]> {
+  await preparesData();
   const first = Math.floor(Date.now() / 1000) % 1_000_000;
   const { lost, doubled, differing, operations, seconds, faults } = await runFaults({
     seeds: Array.from({ length: runs }, (_, index) => first + index),

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { ManyTold } from '../../src/contract/index.ts';
+import { emptyDataDir } from '../e2e/harness/preparedData.ts';
 import { startProduct } from '../e2e/harness/startProduct.ts';
 import { asAdministrator, type Post } from '../e2e/publicStudy.ts';
 import { patience } from '../patience.ts';
@@ -33,7 +32,7 @@ test(
     timeout: patience(400_000),
   },
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'act-'));
+    const dataDir = emptyDataDir();
     let product = await startProduct({ env: faultSettings, dataDir });
     try {
       let post = await asAdministrator(product);

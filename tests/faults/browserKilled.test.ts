@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPhone, type Phone } from '../e2e/harness/openPhone.ts';
+import { emptyDataDir } from '../e2e/harness/preparedData.ts';
 import { type Product, startProduct } from '../e2e/harness/startProduct.ts';
 import { faultSettings, type FaultStudy, hasFaultStudy } from './harness/faultStudy.ts';
 import { ownWord } from '../e2e/ownNames.ts';
@@ -17,7 +16,7 @@ let phone: Phone;
 let label: string;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+  dataDir = emptyDataDir();
   product = await startProduct({ env: faultSettings, dataDir });
   study = await hasFaultStudy(product);
 });

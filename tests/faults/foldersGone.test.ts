@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyDataDir } from '../e2e/harness/preparedData.ts';
 import { type Product, startProduct } from '../e2e/harness/startProduct.ts';
 import { patience } from '../patience.ts';
 import { faultSettings, hasFaultStudy, type FaultStudy } from './harness/faultStudy.ts';
@@ -14,7 +15,7 @@ let product: Product;
 let study: FaultStudy;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gone-'));
-  product = await startProduct({ dataDir: join(folder, 'data'), env: faultSettings });
+  product = await startProduct({ dataDir: emptyDataDir(join(folder, 'data')), env: faultSettings });
   study = await hasFaultStudy(product);
 }, patience(120_000));
 afterAll(async () => {

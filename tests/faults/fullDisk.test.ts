@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { emptyDataDir } from '../e2e/harness/preparedData.ts';
 import { startProduct } from '../e2e/harness/startProduct.ts';
 import { patience } from '../patience.ts';
 import { faultSettings, hasFaultStudy, type FaultStudy } from './harness/faultStudy.ts';
@@ -31,7 +32,7 @@ async function sends(url: string, { formId, token, ids }: FaultStudy, label: str
 test('on a disk that is full to the last block nobody waits for an answer and nothing is acknowledged; once there is room it goes on by itself with everything that was', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'full-'));
   const full = join(folder, 'full');
-  const product = await startProduct({ dataDir: join(folder, 'data'), env: { ...faultSettings, NODE_OPTIONS: preload, FULL_DISK: full } });
+  const product = await startProduct({ dataDir: emptyDataDir(join(folder, 'data')), env: { ...faultSettings, NODE_OPTIONS: preload, FULL_DISK: full } });
   try {
     const study = await hasFaultStudy(product);
     const taken = new Set<string>();

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { emptyDataDir } from '../e2e/harness/preparedData.ts';
 import { type Product, startProduct } from '../e2e/harness/startProduct.ts';
 import { administrator, asAdministrator } from '../e2e/publicStudy.ts';
 import { patience } from '../patience.ts';
@@ -49,7 +48,7 @@ test(
   'a server killed while it imports says truly how much of the file it holds, takes that back, and takes the file again',
   { timeout: patience(300_000) },
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'import-'));
+    const dataDir = emptyDataDir();
     let product = await startProduct({ env: faultSettings, dataDir });
     try {
       const make = await asAdministrator(product);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { emptyDataDir } from '../e2e/harness/preparedData.ts';
 import { type Product, startProduct } from '../e2e/harness/startProduct.ts';
 import { patience } from '../patience.ts';
 import { faultSettings, hasFaultStudy } from './harness/faultStudy.ts';
@@ -52,7 +51,7 @@ test(
   'a server killed between a batch and its receipts loses nothing that it acknowledged, single answers among it, and doubles nothing that comes again',
   { timeout: patience(240_000) },
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'sends-'));
+    const dataDir = emptyDataDir();
     let product: Product = await startProduct({ env: faultSettings, dataDir });
     try {
       const { formId, token, ids, post: ask } = await hasFaultStudy(product);

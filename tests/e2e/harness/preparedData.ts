@@ -25,9 +25,8 @@ export async function setup(): Promise<void> {
   renameSync(making, prepared());
 }
 
-/** A data directory of one's own in which nobody has done anything yet: no administrator, no record. */
-export function emptyDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'product-'));
+/** A data directory of one's own in which nobody has done anything yet: no administrator, no record. The caller's to remove. */
+export function emptyDataDir(folder = mkdtempSync(join(tmpdir(), 'product-'))): string {
   cpSync(prepared(), folder, { recursive: true });
   return folder;
 }

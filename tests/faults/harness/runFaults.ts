@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { emptyDataDir } from '../../e2e/harness/preparedData.ts';
 import { startProduct } from '../../e2e/harness/startProduct.ts';
 import { faultSettings, hasFaultStudy } from './faultStudy.ts';
 import { type Fault, startProxy } from './misbehavingProxy.ts';
@@ -27,7 +26,7 @@ export interface FaultReport extends Verdict {
 /** Makes seeded runs against one built server, whose directory is looked through afterwards. Throws with the seed of a run that fails. */
 export async function runFaults({ seeds, kills = 0, atOnce = 6 }: FaultRuns): Promise<FaultReport> {
   const begin = performance.now();
-  const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
+  const dataDir = emptyDataDir();
   const start = (port?: number) => startProduct({ env: faultSettings, dataDir, ...(port !== undefined && { port }) });
   let product = await start();
   const proxy = await startProxy(product.url);
