@@ -1,7 +1,8 @@
-import { checksForMany } from '../resources/many/checksForMany.ts';
-import { modelOf } from '../resources/model.ts';
-import { createRecord, newValues, storeNew } from '../resources/writeRecord.ts';
+import { randomUUID } from 'node:crypto';
+import { createDraft } from '../exchange/xlsform/createDraft.ts';
+import { keepNumbers } from '../resources/hooks/keepNumbers.ts';
 import { activateForm } from '../study/forms/activateForm.ts';
+import type { Form } from '../../src/contract/index.ts';
 import type { SampleForm, SampleQuestion } from './content/sampleForm.ts';
 import type { DemoContext } from './DemoContext.ts';
 
@@ -10,31 +11,25 @@ export interface DemoForm {
   token: string;
 }
 
-type Place = { sectionId: string } | { subSectionId: string };
+const withId = <Part extends object>(part: Part) => ({ ...part, id: randomUUID() });
+const asked = (questions: readonly SampleQuestion[]) => questions.map((question) => withId({ ...question, option: question.option.map(withId) }));
 
-/** Stores a sample form part by part, as its builder's screens would, and activates it. */
+/** The sample as a form that comes from elsewhere: whether it may be published is said of what is stored. */
+const formOf = ({ section, ...form }: SampleForm): Form => ({
+  ...withId(form),
+  isValid: false,
+  section: section.map(({ question, sous_sections, ...page }) => ({
+    ...withId(page),
+    question: asked(question),
+    sous_sections: sous_sections.map(({ question: inner, ...part }) => ({ ...withId(part), question: asked(inner) })),
+  })),
+});
+
+/** Stores a sample form as an import does, its parts together, and activates it. */
 export async function loadForm({ services, principal }: DemoContext, sample: SampleForm): Promise<DemoForm> {
   const id = await services.database.db.transaction(async (tx) => {
-    const context = { services, tx, principal };
-    const checks = checksForMany();
-    const addQuestions = async (questions: readonly SampleQuestion[], place: Place): Promise<void> => {
-      for (const { option, ...question } of questions) {
-        const { id: questionId } = await createRecord(context, modelOf('questions'), { ...question, ...place });
-        const answers: Record<string, unknown>[] = [];
-        for (const proposed of option) answers.push(await newValues(context, modelOf('reponses'), { input: { ...proposed, questionId }, checks }));
-        await storeNew(context, modelOf('reponses'), answers);
-      }
-    };
-    const { section, ...form } = sample;
-    const { id: formulaireId } = await createRecord(context, modelOf('formulaires'), form);
-    for (const { question, sous_sections, ...page } of section) {
-      const { id: sectionId } = await createRecord(context, modelOf('sections'), { ...page, formulaireId });
-      await addQuestions(question, { sectionId });
-      for (const { question: inner, ...part } of sous_sections) {
-        const { id: subSectionId } = await createRecord(context, modelOf('sub-sections'), { ...part, sectionId });
-        await addQuestions(inner, { subSectionId });
-      }
-    }
+    const formulaireId = await createDraft({ services, tx, principal }, formOf(sample));
+    await keepNumbers(tx, formulaireId);
     return formulaireId;
   });
   const caller = { ...principal, tokenId: '', kind: 'session' } as const;
