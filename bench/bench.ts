@@ -1,6 +1,7 @@
 import { againstLimit } from './againstLimit.ts';
 import { whileOfficeWorks } from './whileOfficeWorks.ts';
 import { coldStart } from './coldStart.ts';
+import { dataCost } from './dataCost.ts';
 import { eventLoop } from './eventLoop.ts';
 import { exportAnswers } from './exportAnswers.ts';
 import { exportCursor } from './exportCursor.ts';
@@ -40,6 +41,7 @@ const measurements: readonly Measurement[] = [
   coldStart,
   againstPeers,
   formWeight,
+  dataCost,
   ...lists,
   ...exportAnswers,
   exportCursor,
