@@ -31,7 +31,7 @@ async function buildInto() {
   const vite = await import('vite');
   await vite.build({ logLevel: 'warn', build: { outDir: resolve(workshop, 'client'), emptyOutDir: true } });
   const { serviceWorkerBundle } = await import('./serviceWorkerBundle.mjs');
-  await vite.build(serviceWorkerBundle(resolve(workshop, 'client')));
+  await vite.build(await serviceWorkerBundle(resolve(workshop, 'client')));
   const { earlyBundle } = await import('./earlyBundle.mjs');
   await vite.build(earlyBundle(resolve(workshop, 'early')));
   await vite.build(nodeBundle(resolve(workshop, 'pages'), { renderPage: 'src/public/renderPage.tsx' }));

@@ -10,6 +10,8 @@ const questionnaire =
 /** What answers a form's rules: named whole, because other apps use parts of it, and each part in a chunk of its own would weigh more. */
 const engine =
   /\/src\/(?:questionnaire\/engine\/(?:answers|answerValue|localNow|settling|attributes|checkAnswer|checkAnswerEntries|createFilling|createTally|dependents|entryKey|index|inWords|offered|openQuestions|owns|pattern|piping|readEntries|readForm|readerOf|rules|textOf|visibility|withdraw|withEntries|writeEntries)|questionTypes\/(?:engines|define\/valueType|\w+\/engine|scale\/readScale))\.ts$/;
+/** The consent text, where anybody is asked for it. */
+const consent = /\/src\/(?:consent\/(?!onUse\/|leaveEvidence)\w+|contract\/(?:checkQuestions|consentParagraphs))\.tsx?$/;
 const publicApp = resolve('src/public/startPublicApp.tsx');
 const fieldApp = resolve('src/investigator/openInvestigatorApp.tsx');
 const ofFieldWorkers = resolve('src/investigator') + sep;
@@ -70,6 +72,7 @@ export function appChunks(staff: ReadonlyMap<string, StaffChunk>): Rolldown.Outp
         },
         { name: 'questionnaire', test: questionnaire },
         { name: 'engine', test: engine },
+        { name: 'consent', test: consent },
         {
           debugName: 'field',
           name(id, context) {

@@ -1,4 +1,5 @@
-import { tellUseNow, workerPath } from './workerMessages.ts';
+import { rememberLanguageRead } from './languagesRead.ts';
+import { tellLanguageRead, tellUseNow, workerPath } from './workerMessages.ts';
 
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
@@ -20,6 +21,8 @@ const hourly = 60 * 60_000;
 
 /** Puts the worker in place and notices newer ones. Rejects where the browser refuses (private mode, no https). */
 export async function registerWorker(): Promise<void> {
+  // What it brings when it is installed is in this language; on a full device it is installed all the same.
+  await rememberLanguageRead(document.documentElement.lang).catch(() => undefined);
   const registration = (await navigator.serviceWorker.register(workerPath)) as ServiceWorkerRegistration | undefined;
   if (!registration) return;
   watch(registration);
@@ -29,6 +32,14 @@ export async function registerWorker(): Promise<void> {
     asked = Date.now();
     registration.update().catch(() => undefined);
   });
+}
+
+/** Lets the page open in this language without network from now on. One that did not come whole is asked for again at the next visit. */
+export async function keepLanguage(language: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await rememberLanguageRead(language);
+  const active = (await navigator.serviceWorker.getRegistration())?.active;
+  if (active) tellLanguageRead(active);
 }
 
 export function isUpdateReady(): boolean {

@@ -14,3 +14,14 @@ export function tellUseNow(worker: Pick<ServiceWorker, 'postMessage'>): void {
 export function isUseNow(message: unknown): boolean {
   return message === useNow;
 }
+
+const languageRead = 'language read';
+
+/** Tells a worker that a language is read here which was not before (`languagesRead`). */
+export function tellLanguageRead(worker: Pick<ServiceWorker, 'postMessage'>): void {
+  worker.postMessage(languageRead);
+}
+
+export function isLanguageRead(message: unknown): boolean {
+  return message === languageRead;
+}

@@ -6,6 +6,7 @@ import { type Catalogue, TextsProvider } from '../ui/index.ts';
 import { FilledForm } from './filling/FilledForm.tsx';
 import { documentTitle } from './page/documentTitle.ts';
 import { LoadFailureTemplate } from './failures/LoadFailureTemplate.tsx';
+import { laterModules } from './page/laterModules.ts';
 import { loadPage, pageModule } from './page/loadPage.ts';
 import { loadTexts } from './page/loadTexts.ts';
 import { PublicApp } from './PublicApp.tsx';
@@ -13,25 +14,11 @@ import { notFoundRoute, type PublicRoute, routeOf } from './page/routes.ts';
 
 const start = 'src/public/startPublicApp.tsx';
 
-/** What is pressed for after the first page of a questionnaire. The service worker keeps it too, but comes a while later. */
-function laterModules({ texts }: PublicRoute, { locale, form }: PageData): string[] {
+/** The home page too, which is one press away, and the words that are missing for what comes. */
+function modulesBehind({ texts }: PublicRoute, { locale, form }: PageData): string[] {
   if (!texts.includes('questionnaire')) return [];
-  return [
-    'src/questionnaire/journal/openJournal.ts',
-    'src/questionnaire/journal/deviceJournals.ts',
-    'src/questionnaire/ReviewPage.tsx',
-    'src/public/filling/FilledForm.tsx',
-    'src/public/consent/consentHere.ts',
-    'src/public/consent/claimAnswers.tsx',
-    'src/offline/keptForms.ts',
-    pageModule(routeOf('/')),
-    ...(form?.consentChecks ? ['src/consent/onUse/Checks.tsx', `i18n/${locale}/onUse.ts`] : []),
-    `i18n/${locale}/publicApp.ts`,
-    `i18n/${locale}/landing.ts`,
-    'src/public/device/leaveNoTrace.ts',
-    'src/questionnaire/journal/forgetAnswers.ts',
-    'src/public/layout/UpdateNotice.tsx',
-  ];
+  const checks = form?.consentChecks ? ['src/consent/onUse/Checks.tsx', `i18n/${locale}/onUse.ts`] : [];
+  return [...laterModules, pageModule(routeOf('/')), ...checks, `i18n/${locale}/publicApp.ts`, `i18n/${locale}/landing.ts`];
 }
 
 async function withTexts(locale: PageData['locale'], content: ReactNode) {
@@ -106,7 +93,7 @@ export const renderPage: RenderPage = async ({ url, early, ...data }) => {
     after: failure.html,
     data: { ...data, texts: catalogue },
     modules: [start, pageModule(route), ...(route.with ?? [])],
-    later: laterModules(route, data),
+    later: modulesBehind(route, data),
     ...(early && data.form && { early: renderEarly({ form: data.form, locale: data.locale, pages: early }, catalogue) }),
   };
 };

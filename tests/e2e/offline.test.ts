@@ -23,7 +23,7 @@ async function isInstalled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** The questions are kept in every language. */
+/** The questions are kept in every language, as they are once another one was read. */
 async function isKeptWhole(page: Page): Promise<void> {
   const kept = () =>
     page.evaluate(async () => {
@@ -32,6 +32,17 @@ async function isKeptWhole(page: Page): Promise<void> {
     });
   await expect.poll(async () => (await kept()).filter((text) => text && !text.includes('"onlyIn"')).length, { timeout: patience(20_000) }).toBe(1);
 }
+
+/** Everything that the phone keeps of pages, scripts, words and forms. */
+const textsKept = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return texts;
+  });
 
 /** Another tab of the same phone: the one before is closed. */
 async function anotherTab(context: BrowserContext, path: string): Promise<Page> {
@@ -65,6 +76,9 @@ test('a form once opened is filled without network, also after a reload and in a
   const path = `/formulaire?token=${token}`;
   const page = await open(path, withWorker);
   await isInstalled(page);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'Suivant' }).waitFor();
+  await page.getByRole('link', { name: 'English' }).click();
   await isKeptWhole(page);
   const context = page.context();
   await context.setOffline(true);
@@ -106,6 +120,27 @@ test('a form once opened is filled without network, also after a reload and in a
   await later.getByText('They go to the study office by themselves').first().waitFor();
   await context.setOffline(false);
   await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: patience(30_000) }).toBe(1);
+});
+
+test('a phone brings the words that are read on it and no others, and says so where another language is asked for without network', async ({ open, post }) => {
+  const { token } = await activatedForm(post, 'In one language', elevenTypes);
+  const page = await open(`/formulaire?token=${token}`, withWorker);
+  await isInstalled(page);
+  const kept = async () => {
+    const texts = (await textsKept(page)).join('\n');
+    return ['Next', 'Suivant', 'Mbele'].filter((word) => texts.includes(`\`${word}\``));
+  };
+  expect(await kept()).toEqual(['Next']);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'Suivant' }).waitFor();
+  await expect.poll(kept).toEqual(['Next', 'Suivant']);
+  await page.context().setOffline(true);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Suivant' }).waitFor();
+  await page.getByRole('link', { name: 'Kiswahili' }).click();
+  await page.getByRole('dialog').getByText('Il n’y a pas de connexion').waitFor();
+  await page.getByRole('dialog').getByRole('button').click();
+  await page.getByRole('button', { name: 'Suivant' }).waitFor();
 });
 
 test('a list inside each entry of a list is filled without network, is back in a new tab, and arrives whole', async ({ open, post }) => {
@@ -205,14 +240,7 @@ test('a personal link opens without network in a new tab, and what it keeps hold
   await later.getByText('Your earlier answers on this device are back.').waitFor();
   expect(await nameIn(later)).toBe('Voahangy of Toliara');
   expect(later.url()).not.toContain(token);
-  const kept = await later.evaluate(async () => {
-    const texts = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) texts.push(request.url, await (await cache.match(request))?.text());
-    }
-    return texts.join('\n');
-  });
+  const kept = (await textsKept(later)).join('\n');
   expect(kept).toContain('What do people call you?');
   expect(kept).not.toContain(token);
   expect(kept).not.toContain('Toliara');

@@ -1,7 +1,7 @@
 import { sendFromWorker } from '../../questionnaire/journal/sendFromWorker.ts';
-import { isUseNow, sendingTag } from '../workerMessages.ts';
+import { isLanguageRead, isUseNow, sendingTag } from '../workerMessages.ts';
 import { pageOf } from './pageOf.ts';
-import { clearOldShells, fetchShell, fileOf, isFile } from './shell.ts';
+import { clearOldShells, fetchLanguages, fetchShell, fileOf, isFile } from './shell.ts';
 import { workerScope } from './workerScope.ts';
 
 const isCall = (pathname: string) => /^\/api(\/|$)/.test(pathname);
@@ -29,6 +29,7 @@ workerScope.addEventListener('fetch', (event) => {
 
 workerScope.addEventListener('message', (event) => {
   if (isUseNow(event.data)) event.waitUntil(workerScope.skipWaiting());
+  else if (isLanguageRead(event.data)) event.waitUntil(fetchLanguages());
 });
 
 workerScope.addEventListener('sync', (event) => {

@@ -1,16 +1,31 @@
 import { appOf, fieldShellPath, shellPath } from '../../contract/page.ts';
+import { languagesRead } from '../languagesRead.ts';
 import type { FetchEvent } from './workerScope.ts';
 
+/** Files that are brought together, and the one that holds all of them where there is one. */
+interface Part {
+  readonly files: readonly string[];
+  readonly pack?: string;
+}
+
 /** Put in by the build: every file that the public app can ask for, and a name for exactly these. */
-declare const SHELL: { readonly name: string; readonly files: readonly string[] };
+declare const SHELL: {
+  readonly name: string;
+  readonly everywhere: readonly Part[];
+  /** For browsers that read no codes themselves. */
+  readonly decoder: Part;
+  readonly languages: Readonly<Record<string, Part>>;
+};
 
 const prefix = 'shell-';
 const cacheName = prefix + SHELL.name;
-const files = new Set(SHELL.files);
+const files = new Set([...SHELL.everywhere, SHELL.decoder, ...Object.values(SHELL.languages)].flatMap((part) => part.files));
 const shells = [shellPath, fieldShellPath];
 
-/** Few at a time: the page that is open needs the network too. */
-const lanes = 3;
+/** A few files cost less by themselves than among those that are here already. */
+const fewFiles = 6;
+
+const typeOf = (address: string) => (address.endsWith('.css') ? 'text/css' : 'text/javascript');
 
 /** A page in the place of a file is what a network that wants a sign-in answers. */
 function isWhole(address: string, response: Response): boolean {
@@ -18,23 +33,56 @@ function isWhole(address: string, response: Response): boolean {
   return response.ok && !response.redirected && isPage === shells.includes(address);
 }
 
-async function fetchOne(cache: Cache, address: string): Promise<void> {
-  // A file whose name holds its hash may stand on the device already, kept by the version before or by the browser itself.
-  const hashed = address.startsWith('/assets/');
-  const known = hashed ? await caches.match(address, { ignoreVary: true }) : undefined;
-  const response = known ?? (await fetch(address, { cache: hashed ? 'default' : 'reload' }));
+/** Throws where another page came, or none. */
+async function fetchWhole(address: string, cache?: RequestCache): Promise<Response> {
+  const response = await fetch(address, { cache });
   if (!isWhole(address, response)) throw new Error(`${address} did not come`);
-  await cache.put(address, response);
+  return response;
 }
 
-/** Brings everything onto the device. Rejects where one file did not come: the version before then stays. */
+/** What stands on the device already, kept by the version before or by the browser itself: the page that brought this worker has loaded much of it. */
+async function fileHere(address: string): Promise<Response | undefined> {
+  const asked = () => fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+  const found = (await caches.match(address, { ignoreVary: true })) ?? (await asked());
+  return found && isWhole(address, found) ? found : undefined;
+}
+
+/** Brings one part onto the device; what is there already is not asked for. */
+async function fetchPart(cache: Cache, part: Part): Promise<void> {
+  const missing: string[] = [];
+  for (const address of part.files) {
+    const here = await fileHere(address);
+    if (here) await cache.put(address, here);
+    else missing.push(address);
+  }
+  if (!part.pack || missing.length <= fewFiles) {
+    await Promise.all(missing.map(async (address) => cache.put(address, await fetchWhole(address))));
+    return;
+  }
+  const packed = (await (await fetchWhole(part.pack, 'no-store')).json()) as Readonly<Record<string, string>>;
+  for (const address of missing) {
+    const text = packed[address];
+    if (text === undefined) throw new Error(`${part.pack} lacks ${address}`);
+    await cache.put(address, new Response(text, { headers: { 'content-type': `${typeOf(address)}; charset=utf-8` } }));
+  }
+}
+
+/** Brings the words of every language that was read on this device. */
+export async function fetchLanguages(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const language of await languagesRead()) {
+    const part = SHELL.languages[language];
+    if (part) await fetchPart(cache, part);
+  }
+}
+
+/** Brings everything onto the device. Rejects where one file did not come: the version before then stays, and what has come is not asked for again. */
 export async function fetchShell(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const left = [...shells, ...files];
-  const lane = async () => {
-    for (let address = left.shift(); address !== undefined; address = left.shift()) await fetchOne(cache, address);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  for (const address of shells) await cache.put(address, await fetchWhole(address, 'reload'));
+  for (const part of SHELL.everywhere) await fetchPart(cache, part);
+  if (!('BarcodeDetector' in globalThis)) await fetchPart(cache, SHELL.decoder);
+  await fetchLanguages();
 }
 
 /** Keeps this version's files and those of the one before, for pages that are still open with them. */

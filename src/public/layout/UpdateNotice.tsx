@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { RespondentTexts } from '../../../i18n/en/respondent.ts';
 import { startOffline } from '../../offline/startOffline.ts';
-import { isUpdateReady, onUpdate, takeUpdate } from '../../offline/updates.ts';
+import { isUpdateReady, keepLanguage, onUpdate, takeUpdate } from '../../offline/updates.ts';
 import { Button, type Catalogue, Notice, TextsProvider, useLocale, useTexts } from '../../ui/index.ts';
 import { loadTexts } from '../page/loadTexts.ts';
 import { mayReload } from '../device/mayReload.ts';
@@ -18,6 +18,7 @@ export function UpdateNotice() {
   const ready = useSyncExternalStore(onUpdate, isUpdateReady);
   const [catalogue, setCatalogue] = useState<Catalogue>();
   useEffect(() => void startOffline(wipeShared), []);
+  useEffect(() => void keepLanguage(locale).catch(() => undefined), [locale]);
   useEffect(() => {
     // Without these words nothing is said: the newer version is used at the next visit all the same.
     if (ready) loadTexts(locale, ['respondent']).then(setCatalogue, () => undefined);

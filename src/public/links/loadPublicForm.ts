@@ -1,9 +1,7 @@
 import type { Form } from '../../contract/index.ts';
 import type { CallFailure } from '../../dataProvider/callFailure.ts';
 import { call } from '../../dataProvider/http.ts';
-import { savesData } from '../../device/savesData.ts';
 import { keepForm, loadOrKept, readKeptForm } from '../../offline/keptForms.ts';
-import { whenIdle } from '../page/whenIdle.ts';
 
 /** Of a public link, and where its form is kept on this device. */
 interface Where {
@@ -42,10 +40,7 @@ export async function loadWholeForm(form: Form, { token, place }: Where): Promis
   }
 }
 
-/** Keeps a form that a page brought, so that it opens without network; and whole as soon as there is nothing else to do, so that its language changes without one too. */
-export async function keepBrought(form: Form, where: Where): Promise<void> {
-  if (await keptWhole(form, where.place)) return;
-  await keepForm(where.place, form);
-  await whenIdle();
-  if (!savesData()) await loadWholeForm(form, where);
+/** Keeps a form that a page brought, so that it opens without network in the language it is read in, and in the others once it was read in another. */
+export async function keepBrought(form: Form, { place }: Where): Promise<void> {
+  if (!(await keptWhole(form, place))) await keepForm(place, form);
 }

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+
+const start = 'src/public/startPublicApp.tsx';
+const stylesheet = 'src/public/public.css';
+/** Reads a code out of a picture; a browser that does so by itself needs none. */
+const decoder = 'node_modules/qr/decode.js';
+
+const stylesOf = (manifest) => Object.keys(manifest).filter((key) => key.endsWith(stylesheet));
+const entriesOf = (manifest) => Object.keys(manifest).filter((key) => manifest[key].isEntry);
+
+/** What these chunks bring along, themselves included: by static imports, and by all of them where `late`. The entry names every app: of it only what it cannot do without. */
+function brought(manifest, keys, late = false) {
+  const pending = [...keys];
+  const found = new Set();
+  for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
+    const chunk = manifest[key];
+    if (!chunk || found.has(key)) continue;
+    found.add(key);
+    pending.push(...(chunk.imports ?? []), ...(late && !chunk.isEntry ? (chunk.dynamicImports ?? []) : []));
+  }
+  return found;
+}
+
+/** By part: what every public page begins with, what a questionnaire's page brings behind that, each language's words, and everything else that the public app can come to ask for. */
+async function chunksByPart(manifest) {
+  const { laterModules } = (await runnerImport('./src/public/page/laterModules.ts')).module;
+  const first = [...entriesOf(manifest), start];
+  const begun = brought(manifest, first);
+  const behind = brought(manifest, laterModules);
+  const partOf = (key) => {
+    if (begun.has(key)) return 'start';
+    if (behind.has(key)) return 'questionnaire';
+    return key === decoder ? 'decoder' : (/i18n\/(\w+)\//.exec(key)?.[1] ?? 'rest');
+  };
+  const parts = {};
+  for (const key of brought(manifest, [...first, ...stylesOf(manifest)], true)) (parts[partOf(key)] ??= []).push(key);
+  return parts;
+}
+
+/** Writes the texts of these files into one, whose name says what is in it. */
+function pack(client, part, files) {
+  const content = JSON.stringify(Object.fromEntries(files.map((file) => [`/${file}`, readFileSync(join(client, file), 'utf8')])));
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const name = `assets/shell-${part}-${hash}.json`;
+  writeFileSync(join(client, name), content);
+  return `/${name}`;
+}
+
+/**
+ * What the service worker brings onto a device, in parts. Each but the first, which every page loads itself, also stands packed in one file of the built
+ * client: a hundred small ones would cost a phone as much for their headers as for what is in them.
+ */
+export async function shellParts(client) {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const parts = Object.entries(await chunksByPart(manifest)).map(([part, keys]) => {
+    const files = [...new Set(keys.flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))].sort();
+    return [part, { files: files.map((file) => `/${file}`), ...(part !== 'start' && { pack: pack(client, part, files) }) }];
+  });
+  const { start: first, questionnaire, rest, decoder: reads, ...languages } = Object.fromEntries(parts);
+  const pictures = readdirSync('public').filter((name) => /\.(?:svg|webmanifest)$/.test(name));
+  const content = { everywhere: [{ files: pictures.map((file) => `/${file}`) }, first, questionnaire, rest], decoder: reads, languages };
+  return { name: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12), ...content };
+}
