@@ -31,25 +31,18 @@ const field = workbook({
 
 test('a form of another tool is looked at first, becomes a draft, and goes out again', async ({ open, product }) => {
   const desk = await atDesk(open, product);
-  const page = await desk.opens('/social', { expected: [/status of 422/] });
+  const page = await desk.opens('/social');
   await page.getByRole('button', { name: 'Import a form' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'list.xlsx', mimeType: sheet, buffer: workbook({ List: [['name'], ['A']] }) });
-  await dialog.getByRole('alert').filter({ hasText: 'it has no sheet named “survey”' }).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Create the draft' }).isDisabled()).toBe(true);
-
   await dialog.locator('input[type=file]').setInputFiles({ name: 'wells.xlsx', mimeType: sheet, buffer: field });
   await dialog.getByRole('status').filter({ hasText: 'Nothing was created yet.' }).waitFor();
   await dialog.getByText('1 section · 2 questions').waitFor();
-  const lost = dialog.getByRole('region', { name: 'Left out' });
-  await lost.getByRole('button', { name: /cannot be asked here \(videos/ }).click();
-  await lost.getByText('survey, row 4 · where · type').waitFor();
-  await lost.getByRole('button', { name: /“pulldata\(\)” has no equal here/ }).waitFor();
+  await dialog
+    .getByRole('region', { name: 'Left out' })
+    .getByRole('button', { name: /“pulldata\(\)” has no equal here/ })
+    .click();
   expect(await accessibilityFindings(page)).toEqual([]);
 
-  await dialog.getByRole('combobox', { name: 'Language the form is written in' }).click();
-  await page.getByRole('option', { name: 'Malagasy' }).click();
-  await dialog.getByText('Written in: Malagasy · Translations: French').waitFor();
   await dialog.getByRole('button', { name: 'Create the draft' }).click();
   await dialog.getByRole('status').filter({ hasText: 'The form “Wells of the villages” was created as a draft.' }).waitFor();
   await dialog.getByRole('link', { name: 'Open the form' }).click();
@@ -58,19 +51,14 @@ test('a form of another tool is looked at first, becomes a draft, and goes out a
 
   await page.getByRole('button', { name: 'Export the form' }).click();
   const exporting = page.getByRole('dialog', { name: 'Export the form' });
-  await exporting.getByRole('combobox', { name: 'Format' }).click();
-  await page.getByRole('option', { name: 'REDCap data dictionary (csv)' }).click();
-  await exporting.getByRole('button', { name: '1 This has no equal there' }).waitFor();
-  await exporting.getByRole('combobox', { name: 'Format' }).click();
-  await page.getByRole('option', { name: /^XLSForm/ }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), exporting.getByRole('button', { name: 'Download' }).click()]);
   expect(file.suggestedFilename()).toBe('Wells_of_the_villages.xlsx');
   const rows = utils.sheet_to_json<Record<string, string>>(read(readFileSync(await file.path())).Sheets.survey ?? {});
   expect(rows).toEqual([
-    { type: 'begin_group', name: 'section_1', 'label::Malagasy (mg)': 'Your home', 'label::French (fr)': 'Votre maison' },
-    { type: 'select_one well_choices', name: 'well', 'label::Malagasy (mg)': 'Is there a well?', 'label::French (fr)': 'Y a-t-il un puits ?', ahs_number: '1' },
-    { type: 'geoshape', name: 'where', 'label::Malagasy (mg)': 'Where is it?', ahs_item: 'yes' },
-    { type: 'integer', name: 'depth', 'label::Malagasy (mg)': 'How deep?', relevant: "${well} = 'y'", ahs_number: '2' },
+    { type: 'begin_group', name: 'section_1', 'label::English (en)': 'Your home', 'label::French (fr)': 'Votre maison' },
+    { type: 'select_one well_choices', name: 'well', 'label::English (en)': 'Is there a well?', 'label::French (fr)': 'Y a-t-il un puits ?', ahs_number: '1' },
+    { type: 'geoshape', name: 'where', 'label::English (en)': 'Where is it?', ahs_item: 'yes' },
+    { type: 'integer', name: 'depth', 'label::English (en)': 'How deep?', relevant: "${well} = 'y'", ahs_number: '2' },
     { type: 'end_group' },
   ]);
 });

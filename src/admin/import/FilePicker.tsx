@@ -10,14 +10,16 @@ export interface FilePickerProps {
   /** Endings of names, and the sentence that says them. */
   accepted?: string;
   formats?: TextKey;
+  /** While a file is on its way: what is said of it would be read as said of the next. */
+  disabled?: boolean;
 }
 
 /** A spreadsheet by button or by dropping it. */
-export function FilePicker({ file, onPick, accepted = '.csv,.xls,.xlsx,.ods', formats = 'import.formats' }: FilePickerProps) {
+export function FilePicker({ file, onPick, accepted = '.csv,.xls,.xlsx,.ods', formats = 'import.formats', disabled = false }: FilePickerProps) {
   const t = useText();
   const id = useId();
   const [over, setOver] = useState(false);
-  const pick = (files: FileList | null) => files?.[0] && onPick(files[0]);
+  const pick = (files: FileList | null) => !disabled && files?.[0] && onPick(files[0]);
   return (
     <Box
       component="label"
@@ -43,7 +45,8 @@ export function FilePicker({ file, onPick, accepted = '.csv,.xls,.xlsx,.ods', fo
         borderRadius: 1.4,
         borderColor: over ? 'primary.main' : 'divider',
         bgcolor: over ? 'primary.light' : 'transparent',
-        cursor: 'pointer',
+        cursor: disabled ? 'default' : 'pointer',
+        opacity: disabled ? 0.6 : 1,
         '&:focus-within': { borderColor: 'primary.main' },
       }}
     >
@@ -58,7 +61,12 @@ export function FilePicker({ file, onPick, accepted = '.csv,.xls,.xlsx,.ods', fo
           id={id}
           type="file"
           accept={accepted}
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => pick(event.target.files)}
+          disabled={disabled}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+            pick(event.target.files);
+            // To a browser that remembers it, the same file is no change: corrected in the spreadsheet program, it could not be chosen again.
+            event.target.value = '';
+          }}
           sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
         />
       </Box>

@@ -93,3 +93,15 @@ test('a file of which no column was understood is refused with its columns, to b
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Anarana' })).toBeNull();
 });
+
+test('no other file can be chosen while one is on its way: its answer would be read as said of the other', async () => {
+  let arrives = (_report: ImportReport) => undefined as void;
+  const { user } = await opens(() => new Promise((resolve) => (arrives = resolve)));
+  await user.upload(await picker(), file);
+  await user.click(screen.getByRole('button', { name: 'Check only' }));
+  const chosen = () => screen.getByLabelText<HTMLInputElement>(/people\.csv/);
+  expect(chosen().disabled).toBe(true);
+  arrives(refused);
+  await screen.findByRole('table');
+  expect(chosen().disabled).toBe(false);
+});

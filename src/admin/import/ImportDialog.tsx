@@ -78,6 +78,7 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
       {parent && <RecordPicker target={parent} label={labelOf(resourceOf(parent).label.one)} value={parentId} onChange={setParentId} />}
       <FilePicker
         file={file}
+        disabled={busy}
         onPick={(next) => {
           setFile(next);
           setMapping({});

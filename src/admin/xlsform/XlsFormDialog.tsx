@@ -18,7 +18,7 @@ export function XlsFormDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   // A report is long: on a phone it gets the whole screen.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const { file, language, busy, refusal, report, check, create } = useXlsForm();
+  const { file, language, busy, refusal, report, isRead, check, create } = useXlsForm();
   const id = report?.form.id;
   return (
     <DialogShell
@@ -34,7 +34,7 @@ export function XlsFormDialog({ onClose }: { onClose(): void }) {
               {t('xlsform.open')}
             </Button>
           ) : (
-            <Button variant="contained" loading={busy === 'creating'} disabled={!report || refusal !== undefined || busy !== undefined} onClick={create}>
+            <Button variant="contained" loading={busy === 'creating'} disabled={!isRead || busy !== undefined} onClick={create}>
               {t('xlsform.create')}
             </Button>
           )}
@@ -43,7 +43,13 @@ export function XlsFormDialog({ onClose }: { onClose(): void }) {
     >
       <Typography color="text.secondary">{t('xlsform.text')}</Typography>
       {!report?.stored && (
-        <FilePicker file={file} accepted=".xlsx,.xls,.ods,.zip,.csv,.json" formats="xlsform.formats" onPick={(next) => check(next, language)} />
+        <FilePicker
+          file={file}
+          accepted=".xlsx,.xls,.ods,.zip,.csv,.json"
+          formats="xlsform.formats"
+          disabled={busy === 'creating'}
+          onPick={(next) => check(next, language)}
+        />
       )}
       {busy && (
         <div role="status">
@@ -55,7 +61,7 @@ export function XlsFormDialog({ onClose }: { onClose(): void }) {
       {report?.languages.assumed && !report.stored && file && (
         <LanguageChoice value={language ?? report.languages.written} disabled={busy !== undefined} onChange={(next) => check(file, next)} />
       )}
-      {report && !refusal && <XlsFormReport report={report} />}
+      {report && isRead && <XlsFormReport report={report} />}
     </DialogShell>
   );
 }
