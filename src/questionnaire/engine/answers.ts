@@ -36,7 +36,7 @@ export function isNegative(title: string | undefined): boolean {
 
 /** A negative answer to a single choice asks why. */
 export function asksExplanation({ type }: FormQuestion, { values, other }: AnswerValue): boolean {
-  return typeEngines[type].value === 'one' && other === undefined && values.length > 0 && isNegative(values[0]);
+  return typeEngines[type].value === 'one' && other === undefined && isNegative(values[0]);
 }
 
 /** When the last or first of these answers was given, by the device's clock: what `today()` goes by, so that phone and server say the same. */

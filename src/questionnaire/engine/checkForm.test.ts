@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Form, Question, Section } from '../../contract/index.ts';
-import { checkForm, refusalOf } from './checkForm.ts';
+import { checkForm, type FormProblemCode, refusalOf } from './checkForm.ts';
 
 const formOf = (...sections: Partial<Section>[]): Form => ({
   id: 'f',
@@ -34,7 +34,19 @@ describe('a form about to be published', () => {
       's1 section_empty',
       'x section_empty',
     ]);
-    expect(refusalOf('section_empty')).toBe('form_section_empty');
+  });
+
+  it.each<[problem: FormProblemCode, refusal: string]>([
+    ['form_empty', 'form_empty'],
+    ['section_empty', 'form_section_empty'],
+    ['choice_empty', 'form_choice_empty'],
+    ['option_blank', 'form_choice_empty'],
+    ['option_twice', 'form_choice_empty'],
+    ['name_unknown', 'form_names_unknown'],
+    ['entry_alone', 'form_rules_wrong'],
+    ['limits_wrong', 'invalid'],
+  ])('says %s over the wire as %s, which whoever builds a form is told in words', (problem, refusal) => {
+    expect(refusalOf(problem)).toBe(refusal);
   });
 
   it.each<[string, Partial<Question>]>([

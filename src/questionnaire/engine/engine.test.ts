@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Form } from '../../contract/index.ts';
+import type { Form, Question } from '../../contract/index.ts';
 import { caseForm } from './cases/caseForm.ts';
 import type { Rule } from '../../resources/define/index.ts';
 import { type AnswerValue, answersFromTitles, checkAnswerEntries, fromEntry, readForm, textOf, toEntry } from './index.ts';
@@ -162,6 +162,12 @@ describe('a body that claims to be answers', () => {
     expect(pressure('180', '115')).toEqual([]);
     expect(pressure('80', '120')).toEqual([{ questionId: 'diastolic', code: 'check', params: { index: 0 } }]);
     expect(ownMessage(form, pressure('80', '120')[0]!, 'fr')).toBe('Plus bas que le premier');
+  });
+
+  it('is held against no check about a question that the form does not have', () => {
+    const asked: Question = { id: 'a', code: 'a', title: 'A', type: 'NUMERIC', checks: [{ rule: { '<': [{ var: 'a' }, { var: 'gone' }] }, message: 'No' }] };
+    const own = readForm({ id: 'f', title: 'F', isValid: true, section: [{ id: 's', title: 'S', question: [asked] }] });
+    expect(checkAnswerEntries(own, [{ id: 'a', reponses: ['7'] }]).problems).toEqual([]);
   });
 
   it('is refused in the form’s own words where it has some', () => {

@@ -68,6 +68,14 @@ describe('the choices of a list with a filter', () => {
     expect(checkForm(form).map(({ code }) => code)).toEqual(codes);
   });
 
+  it('are told in the language that is spoken from now on, with no answer changed', () => {
+    const filling = createFilling(readForm(formOf()), { answers: { 1: { values: ['Kenya'] } } });
+    const told = () => filling.question('2').offered.map(({ translations }) => translations?.fr?.title);
+    expect(told()).toEqual([undefined, undefined]);
+    filling.reword(readForm(formOf({ option: county.map((one) => ({ ...one, translations: { fr: { title: `Comté de ${one.title}` } } })) })), 'fr');
+    expect(told()).toEqual(['Comté de Kisumu', 'Comté de Siaya']);
+  });
+
   it('change on the screen with the answers, and a choice that is not offered any more is none', () => {
     const filling = createFilling(readForm(formOf()), {});
     const titles = (id: string) => filling.question(id).offered.map(({ title }) => title);

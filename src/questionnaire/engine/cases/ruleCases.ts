@@ -46,6 +46,8 @@ export const ruleCases: readonly RuleCase[] = [
   [{ '!!': [[]] }, false],
   [{ '==': [{ var: 'symptoms' }, 'Fever'] }, true],
   [{ '==': [{ var: 'symptoms' }, 'Gout'] }, false],
+  [{ '==': ['Fever', { var: 'symptoms' }] }, true],
+  [{ '!=': ['Fever', { var: 'symptoms' }] }, false],
   [{ '!=': [{ var: 'symptoms' }, 'Gout'] }, true],
   [{ '!=': [{ var: 'symptoms' }, 'Fever'] }, false],
   [{ in: ['Fever', { var: 'symptoms' }] }, true],

@@ -25,6 +25,9 @@ describe('a function gives what ODK’s does', () => {
     [{ now: [] }, '2026-11-20T21:30:00.000Z'],
     [{ 'decimal-date-time': ['1970-01-11'] }, 10],
     [{ '-': [{ 'decimal-date-time': [{ today: [] }] }, { 'decimal-date-time': ['2026-11-10'] }] }, 10],
+    [{ pow: [2, 3] }, 8],
+    // Anything to the power of none is one: of what nobody answered, nothing is known.
+    [{ pow: [variable('nothing'), 0] }, null],
     [{ date: [10] }, '1970-01-11'],
     [{ date: ['2026-02-30'] }, null],
     [{ date: ['0000-01-01'] }, '0000-01-01'],

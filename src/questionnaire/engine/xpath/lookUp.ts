@@ -42,8 +42,9 @@ function stepsOf(before: string, after: string, isFiltered: boolean): { path: st
 
 /** A place in a table as `[table, column, conditions]`; undefined where rows are asked for in another way, or there is no such table. */
 export function lookUpIn(source: string, words: Vocabulary, write: Write): Operand[] | undefined {
-  const [, , name, before, condition, after = ''] = place.exec(source) ?? [];
-  if (name === undefined || before === undefined || !words.table) return undefined;
+  const found = place.exec(source);
+  if (!found || !words.table) return undefined;
+  const [, , name = '', before = '', condition, after = ''] = found;
   const { path, column } = stepsOf(before, after, condition !== undefined);
   try {
     const conditions = condition === undefined ? [] : conditionsOf(parseXPath(condition.replace(/current\(\)\//g, ''), everyColumn), write);

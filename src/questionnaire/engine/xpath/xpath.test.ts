@@ -85,6 +85,7 @@ describe('a formula', () => {
     ["selected(${ill}, 'y')", { '==': [v('ill'), 'Yes'] }],
     ["selected('a b', 'a')", { selected: ['a b', 'a'] }],
     ['${born} + 7', { '+': [{ 'decimal-date-time': [v('born')] }, 7] }],
+    ['if(${a} = 1, ${born}, today()) + 7', { '+': [{ 'decimal-date-time': [{ if: [{ '==': [v('a'), 1] }, v('born'), { today: [] }] }] }, 7] }],
     ['date(${a} + 1)', { date: [{ '+': [v('a'), 1] }] }],
     ['number(${t})', v('t')],
     ['coalesce(${ill}, 1)', { coalesce: [{ name: 'ill' }, 1] }],
@@ -104,6 +105,7 @@ describe('a formula', () => {
     ["${t} > ''", "order: ''"],
     ['. + 1', 'path: .'],
     ['a[1]', 'path: ['],
+    ['last(..)', 'path: ..'],
     ['@a', 'path: @'],
     ['(${a}', 'syntax: )'],
     ['= 1', 'syntax: ='],
@@ -112,10 +114,14 @@ describe('a formula', () => {
     ['${a} +', 'syntax: '],
     ['#', 'syntax: #'],
     ["instance('x')/a", 'function: instance()'],
+    // A condition that is none of its rows, or no comparison, would choose other rows than were meant.
+    ["instance('towns')/root/item[size + 1]/label", 'function: instance()'],
+    ["instance('towns')/root/item[${a} = 1]/label", 'function: instance()'],
+    ["instance('towns')/root/item[size = name]/label", 'function: instance()'],
     [`${'('.repeat(1000)}1${')'.repeat(1000)}`, 'syntax: ('],
     [`${'-'.repeat(1000)}1`, 'syntax: -'],
   ])('%s is refused, and says what of it', (text, reason) => {
-    expect(() => read(text)).toThrow(reason);
+    expect(() => asRule(formulaOf(parseXPath(text), { ...words, table: (name) => (name === 'towns' ? name : undefined) }))).toThrow(reason);
   });
 
   test('that names a calculation which did not come over is refused for that', () => {
