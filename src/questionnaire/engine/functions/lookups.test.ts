@@ -48,6 +48,7 @@ describe('a look-up in a table of the form', () => {
     ['a number meets what says the same number', keyed('label', 8), undefined, 'Soavina'],
     ['a number meets a text that is written otherwise', keyed('label', 7), undefined, 'Ambato'],
     ['several conditions at once', { lookup: ['villages', 'label', [['district', '==', 'North'], ['houses', '<', 30]]] }, undefined, 'Betafo'], // prettier-ignore
+    ['the first row that is not the one', { lookup: ['villages', 'label', [['key', '!=', '007']]] }, undefined, 'Betafo'],
     ['the first row without a condition', { lookup: ['villages', 'label', []] }, undefined, 'Ambato'],
   ] as const)('gives %s', (...[, formula, key, value]) => {
     expect(gives(formula as unknown as Question['formula'], key)).toBe(value);
