@@ -107,6 +107,10 @@ test('any program ends, throws nothing, and says yes, no or that it cannot be to
   );
 });
 
+test('a rule with two operators, or none, cannot be published: nobody could say which of them is meant', () => {
+  expect([{ '==': [1, 1], '!=': [1, 1] }, { and: [true, {}] }].map((rule) => ruleFault(rule))).toEqual(Array(2).fill('an operation has exactly one operator'));
+});
+
 test('a rule within a rule, a hundred thousand times, is refused, asks for nothing and cannot be told', () => {
   let rule: unknown = { var: 'age' };
   for (let depth = 0; depth < 100_000; depth += 1) rule = { '!': [rule] };
