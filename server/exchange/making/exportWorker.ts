@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import '../../../src/questionnaire/engine/functions/learnFunctions.ts';
 import { matchPatternsBy } from '../../../src/questionnaire/engine/pattern.ts';
@@ -61,6 +62,8 @@ async function make(port: MessagePort, { task, fd }: { task: ExportTask; fd: num
 }
 
 matchPatternsBy(linearMatcher);
+// Whoever sends goes first: on Linux this is the priority of this thread alone.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 const port = parentPort;
 // A file that fails ends the thread, with its reason as the thread's error.
 port?.on('message', (message: ToThread) => {
