@@ -12,6 +12,8 @@ const test = e2e
 
 test('all eleven types are filled, sent, and receipted', async ({ open, form }) => {
   const page = await open(`/formulaire?token=${form.token}`);
+  // The questionnaire's own script has taken over: what stood there before it is measured no more.
+  await page.locator('.saving-line').waitFor();
   // The control of the first question, and the way on, are there before anything is scrolled.
   for (const size of [
     { width: 320, height: 568 },
