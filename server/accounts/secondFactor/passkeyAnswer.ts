@@ -1,5 +1,3 @@
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-
 interface Answer {
   response: { clientDataJSON: string };
 }
@@ -17,7 +15,7 @@ export function parsedAnswer<Kind extends Answer>(text: string): Kind | undefine
 /** What the device says that it signed. */
 export function challengeIn({ response }: Answer): string | undefined {
   try {
-    const { challenge } = decodeClientDataJSON(response.clientDataJSON);
+    const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import { generateRegistrationOptions, verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Passkey } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
@@ -9,6 +9,7 @@ import { actor } from '../../resources/auditable.ts';
 import type { Services } from '../../services.ts';
 import { issueChallenge, takeChallenge } from './passkeyChallenge.ts';
 import { challengeIn, parsedAnswer } from './passkeyAnswer.ts';
+import { passkeyPackage } from './passkeyPackage.ts';
 import { productName, relyingParty } from './relyingParty.ts';
 import { switchOn } from './switchOn.ts';
 import { holdFactor } from './takeCode.ts';
@@ -29,6 +30,7 @@ export async function beginPasskey(services: Services, { userId }: Caller): Prom
   const { db } = services.database;
   const [person] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
   const known = await db.select().from(passkeys).where(eq(passkeys.userId, userId));
+  const { generateRegistrationOptions } = await passkeyPackage();
   return generateRegistrationOptions({
     rpName: productName,
     rpID: relyingParty(services.config).rpID,
@@ -48,6 +50,7 @@ async function verified(services: Services, { userId }: Caller, answer: string) 
   const challenge = response && challengeIn(response);
   if (!challenge || !(await takeChallenge(services, { userId, kind: 'passkey-new', challenge }))) return undefined;
   const { rpID, origin } = relyingParty(services.config);
+  const { verifyRegistrationResponse } = await passkeyPackage();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,

@@ -1,9 +1,10 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import type { Services } from '../../services.ts';
 import { challengeIn, parsedAnswer } from './passkeyAnswer.ts';
 import { issueChallenge, takeChallenge } from './passkeyChallenge.ts';
+import { passkeyPackage } from './passkeyPackage.ts';
 import { relyingParty } from './relyingParty.ts';
 
 const { passkeys } = tables;
@@ -12,6 +13,7 @@ const { passkeys } = tables;
 export async function askPasskey(services: Services, userId: string, userVerification: 'preferred' | 'required'): Promise<object | undefined> {
   const known = await services.database.db.select().from(passkeys).where(eq(passkeys.userId, userId));
   if (known.length === 0) return undefined;
+  const { generateAuthenticationOptions } = await passkeyPackage();
   return generateAuthenticationOptions({
     rpID: relyingParty(services.config).rpID,
     challenge: await issueChallenge(services, { userId, kind: 'passkey-use' }),
@@ -34,6 +36,7 @@ export async function takePasskey(services: Services, { userId, answer, heldByOw
   const challenge = response && challengeIn(response);
   if (!challenge || !(await takeChallenge(services, { userId, kind: 'passkey-use', challenge }))) return false;
   const { rpID, origin } = relyingParty(services.config);
+  const { verifyAuthenticationResponse } = await passkeyPackage();
   return services.database.db.transaction(async (tx) => {
     const [passkey] = await tx
       .select()
