@@ -38,8 +38,8 @@ export async function registerWorker(): Promise<void> {
 export async function keepLanguage(language: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await rememberLanguageRead(language);
-  const active = (await navigator.serviceWorker.getRegistration())?.active;
-  if (active) tellLanguageRead(active);
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const worker of [registration?.active, registration?.waiting]) if (worker) tellLanguageRead(worker);
 }
 
 export function isUpdateReady(): boolean {

@@ -34,14 +34,21 @@ function isWhole(address: string, response: Response): boolean {
 }
 
 /** Throws where another page came, or none. */
-async function fetchWhole(address: string, cache?: RequestCache): Promise<Response> {
+async function fetchWhole(address: string, cache: RequestCache = isHashed(address) ? 'default' : 'reload'): Promise<Response> {
   const response = await fetch(address, { cache });
   if (!isWhole(address, response)) throw new Error(`${address} did not come`);
   return response;
 }
 
-/** What stands on the device already, kept by the version before or by the browser itself: the page that brought this worker has loaded much of it. */
+/** Its name holds a hash of what is in it. */
+const isHashed = (address: string) => address.startsWith('/assets/');
+
+/**
+ * What stands on the device already, kept by the version before or by the browser itself: the page that brought this worker has loaded much of it. A picture
+ * has the same name in each version, and is asked for again.
+ */
 async function fileHere(address: string): Promise<Response | undefined> {
+  if (!isHashed(address)) return undefined;
   const asked = () => fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
   const found = (await caches.match(address, { ignoreVary: true })) ?? (await asked());
   return found && isWhole(address, found) ? found : undefined;
@@ -67,10 +74,11 @@ async function fetchPart(cache: Cache, part: Part): Promise<void> {
   }
 }
 
-/** Brings the words of every language that was read on this device. */
+/** Brings the words of every language that was read on this device; of all where none is noted, as on a phone that has an earlier version, whose pages note nothing. */
 export async function fetchLanguages(): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const language of await languagesRead()) {
+  const read = await languagesRead();
+  for (const language of read.length > 0 ? read : Object.keys(SHELL.languages)) {
     const part = SHELL.languages[language];
     if (part) await fetchPart(cache, part);
   }
@@ -79,7 +87,7 @@ export async function fetchLanguages(): Promise<void> {
 /** Brings everything onto the device. Rejects where one file did not come: the version before then stays, and what has come is not asked for again. */
 export async function fetchShell(): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const address of shells) await cache.put(address, await fetchWhole(address, 'reload'));
+  for (const address of shells) await cache.put(address, await fetchWhole(address));
   for (const part of SHELL.everywhere) await fetchPart(cache, part);
   if (!('BarcodeDetector' in globalThis)) await fetchPart(cache, SHELL.decoder);
   await fetchLanguages();
@@ -93,7 +101,7 @@ export async function clearOldShells(): Promise<void> {
 
 /** Built files alone: not calls, not pages. */
 export function isFile(pathname: string): boolean {
-  return files.has(pathname) || pathname.startsWith('/assets/');
+  return files.has(pathname) || isHashed(pathname);
 }
 
 async function keepFile(pathname: string, response: Response): Promise<void> {
@@ -107,7 +115,7 @@ export async function fileOf(event: FetchEvent): Promise<Response> {
   if (known) return known;
   const response = await fetch(event.request);
   // The page has its file whatever becomes of this: a full device keeps nothing, and may have lost what it kept.
-  if (pathname.startsWith('/assets/') && isWhole(pathname, response)) event.waitUntil(keepFile(pathname, response.clone()).catch(() => undefined));
+  if (isHashed(pathname) && isWhole(pathname, response)) event.waitUntil(keepFile(pathname, response.clone()).catch(() => undefined));
   return response;
 }
 

@@ -1,0 +1,90 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { shellPath } from '../../contract/page.ts';
+
+const code = Array.from({ length: 8 }, (_, at) => `/assets/part${at}.js`);
+const shell = {
+  name: 'new',
+  everywhere: [{ files: ['/icon.svg'] }, { files: code, pack: '/assets/shell-rest.json' }],
+  decoder: { files: ['/assets/decode.js'] },
+  languages: { en: { files: ['/assets/en.js'] }, mg: { files: ['/assets/mg.js'] } },
+};
+vi.stubGlobal('SHELL', shell);
+const { fetchShell } = await import('./shell.ts');
+
+/** What the phone keeps, by cache and address, and what its browser has of files by itself. */
+let kept: Map<string, Map<string, string>>;
+let inBrowser: Set<string>;
+let asked: string[];
+
+const textOf = (address: string) => (address.endsWith('.json') ? JSON.stringify(Object.fromEntries(code.map((file) => [file, 'packed']))) : 'new');
+
+function typed(address: string): string {
+  if (address.endsWith('shell')) return 'text/html';
+  return address.endsWith('.svg') ? 'image/svg+xml' : 'text/javascript';
+}
+
+beforeEach(() => {
+  [kept, inBrowser, asked] = [new Map(), new Set(), []];
+  const found = (cache: Map<string, string>, address: string) => (cache.has(address) ? new Response(cache.get(address)) : undefined);
+  vi.stubGlobal('SHELL', shell);
+  vi.stubGlobal('BarcodeDetector', () => undefined);
+  vi.stubGlobal('caches', {
+    async open(name: string) {
+      const cache = kept.get(name) ?? new Map<string, string>();
+      kept.set(name, cache);
+      return {
+        put: async (address: string, response: Response) => void cache.set(address, await response.text()),
+        keys: async () => [...cache.keys()].map((address) => ({ url: `https://study.example${address}` })),
+      };
+    },
+    match: async (address: string) => [...kept.values()].map((cache) => found(cache, address)).find(Boolean),
+  });
+  vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) => {
+    if (cache === 'only-if-cached')
+      return inBrowser.has(address) ? new Response('browser', { headers: { 'content-type': 'text/javascript' } }) : Promise.reject(new TypeError('not here'));
+    asked.push(address);
+    return new Response(textOf(address), { headers: { 'content-type': typed(address) } });
+  });
+});
+
+const reads = (...languages: string[]) => kept.set('languages-read', new Map(languages.map((language) => [`/languages-read/${language}`, ''])));
+const inShell = (address: string) => kept.get('shell-new')?.get(address);
+
+it('brings the words of the languages that were read, and no others', async () => {
+  reads('mg');
+  await fetchShell();
+  expect([inShell('/assets/mg.js'), inShell('/assets/en.js')]).toEqual(['new', undefined]);
+});
+
+it('brings every language to a phone of an earlier version, which noted none', async () => {
+  await fetchShell();
+  expect([inShell('/assets/mg.js'), inShell('/assets/en.js')]).toEqual(['new', 'new']);
+});
+
+it('takes from the browser what a page has loaded, and asks for the few files that are missing by themselves', async () => {
+  reads('en');
+  inBrowser = new Set(code.slice(2));
+  await fetchShell();
+  expect(code.map(inShell)).toEqual(['new', 'new', ...Array.from({ length: 6 }, () => 'browser')]);
+  expect(asked).not.toContain('/assets/shell-rest.json');
+});
+
+it('asks for many missing files in one', async () => {
+  reads('en');
+  await fetchShell();
+  expect(code.map(inShell)).toEqual(code.map(() => 'packed'));
+  expect(asked.filter((address) => code.includes(address))).toEqual([]);
+});
+
+it('asks again for what has the same name in each version: its pages and pictures', async () => {
+  reads('en');
+  kept.set(
+    'shell-old',
+    new Map([
+      ['/icon.svg', 'old'],
+      ['/assets/en.js', 'same'],
+    ]),
+  );
+  await fetchShell();
+  expect([inShell('/icon.svg'), inShell(shellPath), inShell('/assets/en.js')]).toEqual(['new', 'new', 'same']);
+});
