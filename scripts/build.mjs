@@ -3,8 +3,6 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { compressClient } from './compressClient.mjs';
-import { emptyDatabase } from './emptyDatabase.mjs';
-import { foldFile } from './foldFile.mjs';
 import { nodeBundle } from './nodeBundle.mjs';
 import { serverEntries } from './serverEntries.mjs';
 import { sourceStamp } from './sourceStamp.mjs';
@@ -37,11 +35,12 @@ async function buildInto() {
   await vite.build(nodeBundle(resolve(workshop, 'pages'), { renderPage: 'src/public/renderPage.tsx' }));
   await vite.build(nodeBundle(resolve(workshop, 'server'), serverEntries()));
   await compressClient(join(workshop, 'client'));
-  await emptyDatabase(workshop);
-  await foldFile(workshop);
+  const { tsImport } = await import('tsx/esm/api');
+  const { databaseFiles } = await tsImport('./databaseFiles.ts', import.meta.url);
+  await databaseFiles(workshop);
 }
 
-/** Builds dist/ (client, pages, the script inside pages, server, an empty database, its `fold`) unless it already stands for exactly these sources. */
+/** Builds dist/ (client, pages, the script inside pages, server, a database without records, its `fold`) unless it already stands for exactly these sources. */
 export async function build() {
   const stamp = sourceStamp();
   if (existsSync('dist/stamp') && readFileSync('dist/stamp', 'utf8') === stamp) return;

@@ -7,7 +7,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const { databaseUrl, databaseReplicaUrl: replicaUrl, dataDir, querySeconds, databasePool: poolSize } = config;
   const logger = createLogger(config.logLevel);
-  const opening = openDatabase({ databaseUrl, replicaUrl, dataDir, logger, timeLimitMs: querySeconds * 1000, poolSize });
+  const opening = openDatabase({ databaseUrl, replicaUrl, dataDir, withTables: true, logger, timeLimitMs: querySeconds * 1000, poolSize });
   // The rest of the program is read while the database opens.
   const [database, { serve }] = await Promise.all([opening, import('./serve.ts')]);
   try {

@@ -5,7 +5,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { generateDrizzleJson, generateMigration as statementsBetween, type DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { ConfigError } from '../config.ts';
 import { tellOperator } from '../tellOperator.ts';
-import { migrationsDirectory, statementBreak } from './migrate.ts';
+import { migrationsDirectory, statementBreak } from './readMigrations.ts';
 import { tables } from './tables/index.ts';
 
 type Tables = Readonly<Record<string, unknown>>;

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { study as wholeStudy } from '../../src/resources/index.ts';
 import type { Database, Db, Queries } from './database.ts';
@@ -10,22 +7,10 @@ import { buildIndexes } from './derived/buildIndexes.ts';
 import type { Indexed } from './derived/indexes.ts';
 import { DatabaseMismatch } from './errors.ts';
 import { grantRights } from './roles/grantRights.ts';
-import { projectRoot } from './projectRoot.ts';
-
-export const migrationsDirectory = join(projectRoot, 'server/database/migrations');
-
-/** Between statements of a migration file, as the generator writes them. */
-export const statementBreak = '--> statement-breakpoint';
+import { type Migration, migrationsDirectory, readMigrations } from './readMigrations.ts';
 
 /** Any number, the same in every copy of the program: servers starting together take turns. */
 const lockNumber = 20_240_601;
-
-export interface Migration {
-  name: string;
-  statements: string[];
-  /** SHA-256 of the file, hexadecimal. */
-  hash: string;
-}
 
 interface MigrateOptions {
   directory?: string;
@@ -84,23 +69,6 @@ async function takeMigrationLock(tx: Queries, say: (sentence: string) => void): 
   const end = holders.map(({ pid }) => ` If that server is gone, "SELECT pg_terminate_backend(${pid})" ends its work.`).join('');
   say(`Another server is bringing this database up to date${holder}; this one waits for it.${end}`);
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumber})`);
-}
-
-export function readMigrations(directory: string = migrationsDirectory): Migration[] {
-  const files = readdirSync(directory)
-    .filter((file) => file.endsWith('.sql'))
-    .sort();
-  return files.map((file) => {
-    const text = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n');
-    return {
-      name: file.slice(0, -'.sql'.length),
-      statements: text
-        .split(statementBreak)
-        .map((part) => part.trim())
-        .filter(Boolean),
-      hash: createHash('sha256').update(text).digest('hex'),
-    };
-  });
 }
 
 type Applied = { name: string; hash: string };

@@ -4,8 +4,10 @@ import type { Database, Logger } from './database.ts';
 import { DatabaseLocked } from './errors.ts';
 import { openPglite } from './openPglite.ts';
 import { openPostgres } from './openPostgres.ts';
+import type { Engine } from './pglite/engine.ts';
 import { startHousekeeping } from './pglite/housekeeping.ts';
 import { takeLock } from './pglite/lockFile.ts';
+import type { SessionOptions } from './pglite/session.ts';
 import { startWorkerEngine } from './pglite/workerEngine.ts';
 
 export interface OpenOptions {
@@ -16,6 +18,10 @@ export interface OpenOptions {
   /** The environment variable that names it (DATABASE_URL). */
   setting?: string;
   dataDir: string;
+  /** A new embedded database begins with the tables that the build made: for who brings them up to date, not for who wants those of an earlier time. */
+  withTables?: boolean;
+  /** The embedded database works in the calling thread: quicker for who waits for each answer anyway, and nobody else is served meanwhile. */
+  inThisThread?: boolean;
   logger?: Logger;
   /** How long one query may take (10 s). */
   timeLimitMs?: number;
@@ -28,6 +34,12 @@ export interface OpenOptions {
 }
 
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A server's own thread never reads the engine's code. */
+async function startHere(session: SessionOptions): Promise<Engine> {
+  const { startLocalEngine } = await import('./pglite/localEngine.ts');
+  return startLocalEngine(session);
+}
 
 /** Without closing the database, which would write to files that are another's by now. */
 function leaveAtOnce(message: string): void {
@@ -44,6 +56,8 @@ export async function openDatabase({
   replicaUrl,
   setting = 'DATABASE_URL',
   dataDir,
+  withTables = false,
+  inThisThread = false,
   logger = silent,
   timeLimitMs = 10_000,
   idleInTransactionMs = 30_000,
@@ -55,10 +69,8 @@ export async function openDatabase({
   const unlock = await takeLock(dataDir, { logger, onLost: onLockLost });
   const directory = join(dataDir, 'database');
   try {
-    const engine = await startWorkerEngine({
-      directory,
-      onRestart: (reason) => logger.error({ reason }, 'The embedded database was restarted'),
-    });
+    const onRestart = (reason: string) => logger.error({ reason }, 'The embedded database was restarted');
+    const engine = inThisThread ? await startHere({ directory, withTables }) : await startWorkerEngine({ directory, withTables, onRestart });
     const database = openPglite(engine, { timeLimitMs, idleInTransactionMs, logger, directory });
     const stopHousekeeping = startHousekeeping(database, logger);
     return {

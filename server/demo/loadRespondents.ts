@@ -20,6 +20,7 @@ import type { DemoContext } from './DemoContext.ts';
 import type { DemoForm } from './loadForm.ts';
 import type { DemoPlaces } from './loadPlaces.ts';
 import type { DemoStaff } from './loadStaff.ts';
+import type { Random } from './study/createRandom.ts';
 import { personName, phoneNumber } from './study/people.ts';
 import { plausibleAnswers } from './study/plausibleAnswers.ts';
 
@@ -72,12 +73,16 @@ export async function loadRespondents(context: DemoContext, { form, places, staf
     const investigator = random.pick(staff);
     const church = random.pick(churchesOf(places, investigator));
     const met = await register(context, { begin, count: day.length, church, formulaireId: form.id, investigator });
-    for (const [at, { course }] of day.entries()) {
-      const person = met[at] as Person;
-      await follow(context, { person, course, version, investigator });
-      if (course === 'agreed') tryable = person.id;
-      if ((begin + at) % every === 0) await send(context, { version, sender: { kind: 'anonymous' }, caller: null, share: 1 });
-    }
+    const followed = day.map(({ course }, at): Followed => ({ person: met[at] as Person, course, version, investigator }));
+    for (const one of followed) await consents(context, one);
+    setClock(addMinutes(services.now(), 30).getTime());
+    const byLink: string[] = [];
+    for (const at of day.keys()) if ((begin + at) % every === 0) byLink.push(await consentsByLink(context, version));
+    // The intake stores together what comes together.
+    await Promise.all([...followed.map((one) => fillsIn(context, one)), ...byLink.map((id) => fillsInByLink(context, { id, version }))]);
+    setClock(addMinutes(services.now(), 30).getTime());
+    for (const one of followed) await thinksAgain(context, one);
+    tryable = followed.findLast(({ course }) => course === 'agreed')?.person.id ?? tryable;
   }
   return tryable;
 }
@@ -123,30 +128,58 @@ async function register({ services, random }: DemoContext, { begin, count, churc
   return rows as unknown as Person[];
 }
 
-interface Follow {
+interface Followed {
   person: Person;
   course: Course;
   version: FormVersion;
   investigator: DemoStaff;
 }
 
-/** Lets a person go as far as their course says: consent, answers, a second look. */
-async function follow(context: DemoContext, { person, course, version, investigator }: Follow): Promise<void> {
-  const { services, random, principal, setClock } = context;
-  if (course === 'silent') return;
-  const own: Caller = { userId: person.id, role: 'RESPONDENT', tokenId: '', kind: 'link' };
-  const staff: Caller = { userId: investigator.id, role: 'INVESTIGATOR', tokenId: '', kind: 'session' };
-  const caller = person.selfResponse ? own : staff;
-  const language = person.langage ? localeOfLanguage[person.langage] : 'en';
-  const said = { person, language, caller, channel: caller === staff ? 'interviewer' : 'self' } as const;
-  await recordConsent(services, { ...said, given: course !== 'refused', readAloud: caller === staff });
-  if (course === 'agreed' || course === 'refused') return;
-  setClock(addMinutes(services.now(), 30).getTime());
-  const sender = { kind: 'person', userId: person.id } as const;
-  const isPartial = course === 'begun' || course === 'withdrawn';
-  await send(context, { version, sender, caller, share: isPartial ? 0.2 + random.next() * 0.6 : 1 });
-  setClock(addMinutes(services.now(), 30).getTime());
-  if (course === 'withdrawn') await recordConsent(services, { ...said, given: false });
+/** Whoever has an address answers by the own link, everybody else is asked by the investigator. */
+function callerFor({ person, investigator }: Followed): Caller {
+  return person.selfResponse
+    ? { userId: person.id, role: 'RESPONDENT', tokenId: '', kind: 'link' }
+    : { userId: investigator.id, role: 'INVESTIGATOR', tokenId: '', kind: 'session' };
+}
+
+function saidBy(followed: Followed) {
+  const { person } = followed;
+  const channel = person.selfResponse ? 'self' : 'interviewer';
+  return { person, language: person.langage ? localeOfLanguage[person.langage] : 'en', caller: callerFor(followed), channel } as const;
+}
+
+async function consents({ services }: DemoContext, followed: Followed): Promise<void> {
+  const { course, person } = followed;
+  if (course !== 'silent') await recordConsent(services, { ...saidBy(followed), given: course !== 'refused', readAloud: !person.selfResponse });
+}
+
+/** How much of the questionnaire is filled in by whom the course brings as far. */
+function shareOf(course: Course, random: Random): number {
+  if (course === 'begun' || course === 'withdrawn') return 0.2 + random.next() * 0.6;
+  return course === 'done' || course === 'reopened' ? 1 : 0;
+}
+
+async function fillsIn(context: DemoContext, followed: Followed): Promise<void> {
+  const { person, course, version } = followed;
+  const share = shareOf(course, context.random);
+  if (share > 0) await send(context, { id: randomUUID(), version, sender: { kind: 'person', userId: person.id }, caller: callerFor(followed), share });
+}
+
+/** Answers the id of the questionnaire that this consent comes before. */
+async function consentsByLink(context: DemoContext, { formulaireId, number }: FormVersion): Promise<string> {
+  const submissionId = randomUUID();
+  const said = { given: true, language: languageOf(context), version: undefined, checks: null, formVersion: number, saidAt: null, clockAhead: null };
+  await recordAnonymousConsent(context.services, { submissionId, formId: formulaireId, link: null, ...said });
+  return submissionId;
+}
+
+const fillsInByLink = (context: DemoContext, sent: Pick<Submission, 'id' | 'version'>): Promise<void> =>
+  send(context, { ...sent, sender: { kind: 'anonymous' }, caller: null, share: 1 });
+
+/** Consent that is taken back, and answers that are looked at again. */
+async function thinksAgain({ services, principal }: DemoContext, followed: Followed): Promise<void> {
+  const { person, course } = followed;
+  if (course === 'withdrawn') await recordConsent(services, { ...saidBy(followed), given: false });
   if (course === 'reopened') {
     const [fresh] = await services.database.db.select().from(users).where(eq(users.id, person.id));
     const admin: Caller = { ...principal, tokenId: '', kind: 'session' };
@@ -154,26 +187,21 @@ async function follow(context: DemoContext, { person, course, version, investiga
   }
 }
 
+const languageOf = ({ random }: DemoContext): Locale => random.pick<Locale>(['en', 'sw', ...locales]);
+
 async function send(
-  { services, random }: DemoContext,
-  { version, sender, caller, share }: Pick<Submission, 'version' | 'sender' | 'caller'> & { share: number },
+  context: DemoContext,
+  { share, caller, version, ...sent }: Pick<Submission, 'id' | 'version' | 'sender' | 'caller'> & { share: number },
 ): Promise<void> {
-  const language = random.pick<Locale>(['en', 'sw', ...locales]);
-  const id = randomUUID();
-  if (sender.kind === 'anonymous') {
-    const said = { given: true, language, version: undefined, checks: null, formVersion: version.number, saidAt: null, clockAhead: null };
-    await recordAnonymousConsent(services, { submissionId: id, formId: version.formulaireId, link: null, ...said });
-  }
-  await submit(services, {
-    id,
+  await submit(context.services, {
+    ...sent,
     source: sources.send,
     formId: version.formulaireId,
     version,
-    raw: plausibleAnswers(version.read, random, share),
-    sender,
+    raw: plausibleAnswers(version.read, context.random, share),
     caller,
     mode: caller?.role === 'INVESTIGATOR' ? 'interviewer' : 'self',
-    language,
+    language: languageOf(context),
     locale: 'en',
     confirm: share === 1,
     partial: share < 1,

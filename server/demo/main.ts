@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   print('Loading the sample study …');
   const begin = performance.now();
   const logger = createLogger('warn');
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, logger });
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, withTables: true, inThisThread: true, logger });
   const { dataDir, databaseOwnerUrl } = config;
   const demo = await asOwner(database, { databaseOwnerUrl, dataDir, logger }, ({ owner, role }) => migrate(owner, { role }))
     .then(() => loadDemo({ config, database, logger }))

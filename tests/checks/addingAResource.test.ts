@@ -69,7 +69,7 @@ async function starts(DATABASE_URL: string | undefined): Promise<Running> {
 beforeAll(() => {
   guided = guidedCopy('docs/adding-a-resource.md');
   copy = guided.root;
-  // The same for every build.
+  // The copy's build goes on from it.
   for (const name of readdirSync('dist')) if (name.startsWith('database-')) cpSync(join('dist', name), join(copy, 'dist', name), { recursive: true });
   declareClinics();
   migrated = runTool('scripts/migration.mjs', ['--name', 'clinics'], copy);

@@ -8,7 +8,8 @@ import type { Database, Db, Dialect, Logger } from '../../server/database/databa
 import { derivedIndexes } from '../../server/database/derived/indexes.ts';
 import { foldedColumns } from '../../server/database/derived/foldedColumns.ts';
 import { routines } from '../../server/database/derived/routines.ts';
-import { migrate, readMigrations } from '../../server/database/migrate.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { readMigrations } from '../../server/database/readMigrations.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openPglite } from '../../server/database/openPglite.ts';
 import { startLocalEngine } from '../../server/database/pglite/localEngine.ts';

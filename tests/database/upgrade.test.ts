@@ -1,6 +1,7 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, readMigrations } from '../../server/database/migrate.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { readMigrations } from '../../server/database/readMigrations.ts';
 import { tables } from '../../server/database/tables/index.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 

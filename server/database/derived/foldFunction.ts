@@ -5,7 +5,7 @@ import { projectRoot } from '../projectRoot.ts';
 /** What `foldFunctionSql` is made from: its own version, raised when this file would give another text, and Unicode's. Said without computing it. */
 export const foldMark = `version 2 of Unicode ${process.versions.unicode}`;
 
-/** Where the build keeps it (`scripts/foldFile.mjs`): computing it takes a third of a second, which the first start would wait for. */
+/** Where the build keeps it (`scripts/databaseFiles.ts`): computing it takes a third of a second, which the first start would wait for. */
 export const foldFile = `fold-${process.versions.unicode}.sql`;
 
 /** What the build wrote; computed by a program that was not built, or was with another Unicode than this Node's. */

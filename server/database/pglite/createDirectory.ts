@@ -1,14 +1,14 @@
-import { chmodSync, closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { projectRoot } from '../projectRoot.ts';
 
 /**
  * Makes the files of a new database where there are none. They are made next to their place, synced as a whole and then
  * moved there in one step: a first start that is cut short leaves nothing that the next one would take for a database.
+ * Copied from one that is `ready`, where there is one.
  */
-export async function createDirectory(directory: string, options: PGliteOptions): Promise<void> {
+export async function createDirectory(directory: string, options: PGliteOptions, ready: () => string | undefined = () => undefined): Promise<void> {
   const version = join(directory, 'PG_VERSION');
   if (existsSync(version)) {
     if ((statSync(version).mode & 0o077) !== 0) keepPrivate(directory);
@@ -17,19 +17,13 @@ export async function createDirectory(directory: string, options: PGliteOptions)
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const built = builtDatabase();
-  if (existsSync(built) && !options.loadDataDir) cpSync(built, draft, { recursive: true });
+  const from = ready();
+  if (from !== undefined) cpSync(from, draft, { recursive: true });
   else await (await PGlite.create({ ...options, fs: new NodeFS(draft) })).close();
   keepPrivate(draft);
   syncTree(draft);
   renameSync(draft, directory);
   syncPath(dirname(directory));
-}
-
-/** An empty one that the build made with this version of the engine (`scripts/emptyDatabase.mjs`): copying it takes a tenth of making one. */
-function builtDatabase(): string {
-  const manifest = readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
-  return join(projectRoot, 'dist', `database-${(JSON.parse(manifest) as { version: string }).version}`);
 }
 
 /** For this user alone, also where a copy or an earlier version left it open. */

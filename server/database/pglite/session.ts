@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { builtDatabase } from './builtDatabase.ts';
 import { createDirectory } from './createDirectory.ts';
 import { DurableNodeFs } from './durableNodeFs.ts';
 import { durableStartParams } from './durableStartParams.ts';
@@ -13,6 +14,8 @@ export interface SessionOptions {
   directory?: string;
   /** Was open before: one whose files are gone is not replaced by an empty one. */
   mustExist?: boolean;
+  /** A new one may begin with the tables that the build made, for `migrate` to bring up to date. */
+  withTables?: boolean;
   /** A dumped data directory to start from, where none exists yet. */
   template?: Uint8Array;
 }
@@ -31,7 +34,7 @@ export interface Session {
 setFlagsFromString('--wasm-tiering-budget=60000000');
 
 /** Opens the embedded database in this thread. Throws where its commits would not reach the disk. */
-export async function openSession({ directory, mustExist, template }: SessionOptions): Promise<Session> {
+export async function openSession({ directory, mustExist, withTables, template }: SessionOptions): Promise<Session> {
   const options: PGliteOptions = {
     extensions: { pg_trgm },
     ...(template && { loadDataDir: new Blob([new Uint8Array(template)]) }),
@@ -39,7 +42,7 @@ export async function openSession({ directory, mustExist, template }: SessionOpt
   if (directory === undefined) return sessionOf(await PGlite.create(options));
   if (mustExist && !existsSync(join(directory, 'PG_VERSION')))
     throw new Error(`Its files are gone from ${directory}. Put them back, or stop and restore a backup.`);
-  await createDirectory(directory, options);
+  await createDirectory(directory, options, withTables ? builtDatabase : undefined);
   const files = new DurableNodeFs(directory);
   const pglite = await PGlite.create({ extensions: options.extensions ?? {}, startParams: durableStartParams, fs: files });
   await proveDurable(pglite, files);
