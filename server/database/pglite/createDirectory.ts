@@ -11,7 +11,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 export async function createDirectory(directory: string, options: PGliteOptions, ready: () => string | undefined = () => undefined): Promise<void> {
   const version = join(directory, 'PG_VERSION');
   if (existsSync(version)) {
-    if ((statSync(version).mode & 0o077) !== 0) keepPrivate(directory);
+    if ([directory, version].some((path) => (statSync(path).mode & 0o077) !== 0)) keepPrivate(directory);
     return;
   }
   const draft = `${directory}.new`;
@@ -28,6 +28,8 @@ export async function createDirectory(directory: string, options: PGliteOptions,
 
 /** For this user alone, also where a copy or an earlier version left it open. */
 function keepPrivate(directory: string): void {
+  // From Node.js 24 on a copy gives a folder that is there already the rights of the one that it copies.
+  chmodSync(directory, 0o700);
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
 }
