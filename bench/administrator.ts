@@ -9,12 +9,20 @@ async function said(answer: Response, asked: string): Promise<Record<string, unk
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** The credential of that administrator, signed in. Rejects with what the server said. */
-export async function tokenOf(url: string): Promise<string> {
+/** What signing in answers, as a browser keeps it. Rejects with what the server said. */
+async function signedIn(url: string): Promise<Record<string, unknown>> {
   const body = JSON.stringify({ username: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD });
-  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  return String((await said(answer, 'auth/login')).access_token);
+  return said(await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }), 'auth/login');
 }
+
+/** The storage of a browser in which that administrator is signed in. */
+export async function storageOf(url: string, origin = url) {
+  const localStorage = [{ name: 'africanhealthstudy', value: JSON.stringify(await signedIn(url)) }];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/** The credential of that administrator, signed in. Rejects with what the server said. */
+export const tokenOf = async (url: string): Promise<string> => String((await signedIn(url)).access_token);
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
 

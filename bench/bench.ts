@@ -1,3 +1,4 @@
+import { adminList } from './adminList.ts';
 import { againstLimit } from './againstLimit.ts';
 import { whileOfficeWorks } from './whileOfficeWorks.ts';
 import { coldStart } from './coldStart.ts';
@@ -38,6 +39,7 @@ const measurements: readonly Measurement[] = [
   untilNext,
   keyPress,
   longForm,
+  adminList,
   coldStart,
   againstPeers,
   formWeight,

@@ -1,7 +1,7 @@
 import { openBrowser } from '../tests/e2e/harness/openBrowser.ts';
 import { openPage } from '../tests/e2e/harness/openPage.ts';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
-import { administrator, signIn } from './administrator.ts';
+import { administrator, signIn, storageOf } from './administrator.ts';
 import { buildWideForm } from './fillResponses.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { percentile } from './percentile.ts';
@@ -11,18 +11,12 @@ const count = 500;
 const slower = 4;
 const typed = ' of a long form as it is typed';
 
-async function session(url: string): Promise<string> {
-  const body = JSON.stringify({ username: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD });
-  return (await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text();
-}
-
 async function measure(): Promise<Figure[]> {
   const product = await startProduct({ env: { ...administrator, LOG_LEVEL: 'error' } });
   const browser = await openBrowser();
   try {
     const { id } = await buildWideForm(await signIn(product.url), count);
-    const localStorage = [{ name: 'africanhealthstudy', value: await session(product.url) }];
-    const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] };
+    const storageState = await storageOf(product.url);
     const { page, close } = await openPage(browser, product.url, { viewport: 'desktop', cpuSlowdown: slower, context: { storageState } });
     await page.addInitScript(watchPaint);
     const start = performance.now();

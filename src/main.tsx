@@ -7,7 +7,11 @@ import { showLoadFailure } from './public/failures/showLoadFailure.ts';
 const apps: Readonly<Record<App, (root: HTMLElement) => Promise<void>>> = {
   public: async (root) => (await import('./public/startPublicApp.tsx')).startPublicApp(root),
   investigator: async (root) => (await import('./investigator/openInvestigatorApp.tsx')).openInvestigatorApp(root),
-  admin: async (root) => (await import('./admin/AdminApp.tsx')).openAdminApp(root),
+  admin: async (root) => {
+    // Its file comes before the app's: who is signed in is asked, and that file begins, while the other is on the line.
+    import('./authProvider/accountAhead.ts').then(({ askAccountAhead }) => askAccountAhead()).catch(() => undefined);
+    return (await import('./admin/AdminApp.tsx')).openAdminApp(root);
+  },
 };
 
 const app = appOf(location.pathname);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Call, type CallAnswer, CallFailure, type CallRequest } from '../dataProvider/http.ts';
+import { askAccountAhead } from './accountAhead.ts';
 import { createAuthProvider } from './createAuthProvider.ts';
 import { clearSession, readSession, writeSession } from '../session/session.ts';
 import { destinationOf, signInUrl } from './signInPath.ts';
@@ -120,6 +121,20 @@ test('the signed-in person has a name, or on an older server the role', async ()
   writeSession(admin);
   expect(await providerOn({ id: '7', name: 'Vola' }).getIdentity?.()).toMatchObject({ id: '7', fullName: 'Vola' });
   expect(await providerOn(new CallFailure({ status: 404, code: 'not_found' })).getIdentity?.()).toEqual({ id: 'ADMIN', fullName: 'ADMIN' });
+});
+
+test('who is signed in is asked while the app is on its way, and then once more each time', async () => {
+  const { asked, call } = serverThat({ id: '7', name: 'Vola' });
+  askAccountAhead(call);
+  expect(asked, 'nobody is signed in').toEqual([]);
+  writeSession(admin);
+  askAccountAhead(call);
+  expect(asked).toHaveLength(1);
+  const provider = createAuthProvider({ roles: ['ADMIN'], call });
+  for (const calls of [1, 2]) {
+    expect(await provider.getIdentity?.()).toMatchObject({ fullName: 'Vola' });
+    expect(asked).toHaveLength(calls);
+  }
 });
 
 test('after signing in the page that asked for it opens again', () => {

@@ -2,6 +2,7 @@ import type { AuthProvider, UserIdentity } from 'ra-core';
 import { adminBase, homeOf } from '../contract/session.ts';
 import { call as defaultCall, type Call } from '../dataProvider/http.ts';
 import type { Role } from '../resources/define/index.ts';
+import { takeAccountAhead } from './accountAhead.ts';
 import { canAccess } from './canAccess.ts';
 import { readSession } from '../session/session.ts';
 import type { Credentials } from './signIn.ts';
@@ -31,7 +32,7 @@ function here(): string {
 async function identify(call: Call, leave: (page: string) => void): Promise<UserIdentity> {
   const role = readSession()?.role ?? '';
   try {
-    const account = (await call({ path: 'account' })).json as { id?: string; name?: string; needsSecondFactor?: boolean } | undefined;
+    const account = (await (takeAccountAhead() ?? call({ path: 'account' }))).json as { id?: string; name?: string; needsSecondFactor?: boolean } | undefined;
     if (account?.needsSecondFactor && !here().startsWith(ownAccountPath)) leave(url(ownAccountPath));
     return { ...account, id: account?.id ?? role, fullName: account?.name ?? role };
   } catch {
