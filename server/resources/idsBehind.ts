@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { countedTo } from '../http/listRange.ts';
 import { countedFields } from '../database/derived/peopleCounts.ts';
 import { snakeCase } from '../database/snakeCase.ts';
+import { keptCounts } from './keptCounts.ts';
 import type { NamesBehind } from './listOrder.ts';
 import type { Model } from './model.ts';
 
@@ -12,7 +13,8 @@ interface Asked {
   /** First and last row wanted, both included. */
   from: number;
   to: number;
-  counts?: SQL | undefined;
+  /** Counts of its records are kept. */
+  isCounted: boolean;
 }
 
 const counted: ReadonlySet<string> = new Set(countedFields);
@@ -24,11 +26,11 @@ function recordsAt({ table }: Model, { where, behind: { reference }, ids, many }
 }
 
 /** Where each target's records begin and how many there are, told by the counts that are kept: only those are read among whom the page lies. */
-function touched({ counts, where, behind, from, to }: Asked, order: SQL): SQL {
+function touched({ where, behind, from, to }: Asked, order: SQL): SQL {
   const column = sql.raw(`users.${snakeCase(behind.field)}`);
   return sql`SELECT target, key, people, before FROM (
       SELECT counted.target, behind.key, people, (sum(people) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) - people)::int AS before
-      FROM (SELECT ${column} AS target, sum(people)::int AS people FROM ${counts} ${where ? sql`WHERE ${where}` : sql``} GROUP BY ${column} HAVING sum(people) > 0) AS counted
+      FROM (SELECT ${column} AS target, sum(people)::int AS people FROM ${keptCounts} ${where ? sql`WHERE ${where}` : sql``} GROUP BY ${column} HAVING sum(people) > 0) AS counted
       LEFT JOIN (${behind.targets}) AS behind ON behind.target = counted.target
     ) AS placed WHERE before <= ${to} AND before + people > ${from}`;
 }
@@ -39,10 +41,10 @@ function touched({ counts, where, behind, from, to }: Asked, order: SQL): SQL {
  * beginning begins at its own target.
  */
 export function idsBehind(model: Model, asked: Asked): SQL {
-  const { behind, descending, from, to, counts } = asked;
+  const { behind, descending, from, to, isCounted } = asked;
   const direction = sql.raw(descending ? 'DESC' : 'ASC');
   const ids = sql`${model.table.id} ${direction}`;
-  if (counts && from > countedTo && counted.has(behind.field)) {
+  if (isCounted && from > countedTo && counted.has(behind.field)) {
     const order = sql`behind.key ${direction}, counted.target ${direction}`;
     return sql`WITH at AS MATERIALIZED (${touched(asked, order)})
       SELECT found.id FROM at, ${recordsAt(model, { ...asked, ids, many: sql`greatest(${to + 1} - at.before, 0)` })}

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Role } from '../../src/resources/define/index.ts';
-import { type CountTable, totalsOf } from '../database/derived/countTable.ts';
+import { type CountTable, placesOf, totalsOf } from '../database/derived/countTable.ts';
 import { countedFields, peopleCounts } from '../database/derived/peopleCounts.ts';
+import { placeKeys, placeLevels } from '../database/derived/placeLevels.ts';
 import { snakeCase } from '../database/snakeCase.ts';
-import type { ListOrder } from './listOrder.ts';
+import { isId } from './findRecord.ts';
 import { modelOf, type Model } from './model.ts';
 
 /** Counts under the name of the people's table, so that what is asked of people can be asked of the counts. */
@@ -26,16 +27,43 @@ export function tellingApart(counts: CountTable, fields: readonly string[]): Cou
   return fields.every((field) => totals.keys.includes(snakeCase(field))) ? totals : counts;
 }
 
+/** Whether a field leads to a place. */
+export const isPlace = (field: string): boolean => placeKeys.includes(snakeCase(field));
+
+/** A place, and the field by which people refer to one of its level. */
+export interface PlaceAsked {
+  field: string;
+  id: string;
+}
+
+/** The one place that a filter narrows by, and what else it asks for; undefined where it names none, or several. */
+export function placeAsked(filter: Readonly<Record<string, unknown>>): { place: PlaceAsked; others: Readonly<Record<string, unknown>> } | undefined {
+  const [named, ...more] = Object.entries(filter).filter(([field, value]) => isPlace(field) && value !== undefined && value !== '');
+  if (!named || more.length > 0) return undefined;
+  const [field, value] = named;
+  const [id, ...ids] = Array.isArray(value) ? (value as unknown[]) : [value];
+  if (!isId(id) || ids.length > 0) return undefined;
+  return { place: { field, id }, others: Object.fromEntries(Object.entries(filter).filter(([name]) => name !== field)) };
+}
+
+/** The counts of those who belong to a place or to what lies below it, under the name of the people's table; of nobody where it is of another level. */
+export function countsOfPlace(counts: CountTable, { field, id }: PlaceAsked): SQL {
+  const { name, keys, sums } = placesOf(counts);
+  const level = placeLevels.find(({ key }) => key === snakeCase(field));
+  const isOfLevel = level ? sql`EXISTS (SELECT FROM ${sql.identifier(level.table)} WHERE id = ${id})` : sql`false`;
+  return sql`(SELECT ${sql.raw([...keys.slice(1), ...sums].join(', '))} FROM ${sql.raw(name)} WHERE place = ${id} AND ${isOfLevel}) AS users`;
+}
+
 interface Asked {
   filter: Readonly<Record<string, unknown>>;
   role: Role;
-  order: ListOrder;
 }
 
-/** What the total of a list is summed from, where it asks for nothing but what is counted while it is written. */
-export function countsOf({ name }: Model, { filter, role, order }: Asked): SQL | undefined {
+/** What the total of a list is summed from, where it asks for nothing but what is counted while it is written: the counts, and the part of the filter that is asked of these. */
+export function countsOf({ name }: Model, { filter, role }: Asked): { from: SQL; filter: Readonly<Record<string, unknown>> } | undefined {
   const filtered = Object.keys(filter);
   if (name !== 'users' || !isScopeCounted(role) || !filtered.every((field) => counted.has(field))) return undefined;
-  const seesAll = modelOf('users').resource.rows?.[role] === undefined;
-  return seesAll ? asPeople(tellingApart(peopleCounts, [...filtered, ...(order.behind ? [order.behind.field] : [])])) : keptCounts;
+  if (modelOf('users').resource.rows?.[role] !== undefined) return { from: keptCounts, filter };
+  const asked = placeAsked(filter);
+  return asked ? { from: countsOfPlace(peopleCounts, asked.place), filter: asked.others } : { from: asPeople(tellingApart(peopleCounts, filtered)), filter };
 }

@@ -67,12 +67,13 @@ export async function listRecords(context: RouteContext, model: Model, parent?: 
   const principal = { userId, role };
   const { sort, range, filter, isExact } = readListQuery(context.query);
   const scope = await scopeOf(db, principal, model.name);
-  const where = (few = false) => and(parent, listConditions(db, model, { filter, principal, locale, few }), scope);
+  const narrowed = (by: typeof filter, few = false) => and(parent, listConditions(db, model, { filter: by, principal, locale, few }), scope);
+  const counts = parent ? undefined : countsOf(model, { filter, role });
   const order = listOrder(model, sort, { role, belowParent: parent !== undefined });
   const selection = {
-    where: where(),
-    whereFew: where(true),
-    counts: parent ? undefined : countsOf(model, { filter, role, order }),
+    where: narrowed(filter),
+    whereFew: narrowed(filter, true),
+    counts: counts && { from: counts.from, where: narrowed(counts.filter) },
     isExact,
     order,
     principal,

@@ -23,8 +23,7 @@ async function ownPlace(db: Queries, { userId }: Principal): Promise<{ field: st
   return field && id ? { field, id } : undefined;
 }
 
-async function belowOwnPlace(db: Queries, principal: Principal): Promise<SQL | undefined> {
-  const place = await ownPlace(db, principal);
+function belowPlace(db: Queries, place: { field: string; id: string } | undefined): SQL | undefined {
   return place && below(db, 'users', { ancestor: place.field, ids: [place.id] });
 }
 
@@ -41,14 +40,16 @@ export async function churchesBelow(db: Queries, principal: Principal): Promise<
  * place counts. An account with no place sees whom it registered, and nobody else.
  */
 async function ownRespondents(db: Queries, principal: Principal): Promise<SQL> {
-  const ofPlace = await belowOwnPlace(db, principal);
+  const ofPlace = belowPlace(db, await ownPlace(db, principal));
   return and(eq(users.role, 'RESPONDENT'), or(eq(users.registeredBy, principal.userId), ofPlace)) as SQL;
 }
 
+const rolesOfSubtree = ['RESPONDENT', 'INVESTIGATOR'] as const;
+
 /** The respondents and the investigators of the place of a supervisor's own account; without a place, nobody. */
 async function ownSubtree(db: Queries, principal: Principal): Promise<SQL> {
-  const ofPlace = await belowOwnPlace(db, principal);
-  return ofPlace ? (and(inArray(users.role, ['RESPONDENT', 'INVESTIGATOR']), ofPlace) as SQL) : sql`false`;
+  const ofPlace = belowPlace(db, await ownPlace(db, principal));
+  return ofPlace ? (and(inArray(users.role, rolesOfSubtree), ofPlace) as SQL) : sql`false`;
 }
 
 type Rule = (db: Queries, principal: Principal, name: ResourceName) => Promise<SQL>;
@@ -81,14 +82,24 @@ export async function scopeOf(db: Queries, principal: Principal, name: ResourceN
 export interface PeopleSeen {
   /** Told by their role and where they are placed alone; undefined for everybody. */
   placed: SQL | undefined;
+  /** The same, of a place in which all of them are: told by their role alone. */
+  within?: { place: { field: string; id: string }; where: SQL };
   /** Those besides, whom they registered themselves. */
   registered?: SQL;
 }
 
 /** The people of a role's scope, apart: whom what is counted of them tells, and whom it does not. */
 export async function peopleSeen(db: Queries, principal: Principal): Promise<PeopleSeen> {
-  if (modelOf('users').resource.rows?.[principal.role] !== 'ownRespondents') return { placed: await scopeOf(db, principal, 'users') };
+  const rule = modelOf('users').resource.rows?.[principal.role];
+  if (!rule) return { placed: await scopeOf(db, principal, 'users') };
+  const place = await ownPlace(db, principal);
+  const ofPlace = belowPlace(db, place) ?? sql`false`;
   const isRespondent = eq(users.role, 'RESPONDENT');
-  const ofPlace = (await belowOwnPlace(db, principal)) ?? sql`false`;
-  return { placed: and(isRespondent, ofPlace), registered: and(isRespondent, eq(users.registeredBy, principal.userId), sql`(${ofPlace}) is not true`) as SQL };
+  const isSeen = rule === 'ownRespondents' ? isRespondent : inArray(users.role, rolesOfSubtree);
+  const placed = and(isSeen, ofPlace) as SQL;
+  return {
+    placed,
+    ...(place && { within: { place, where: isSeen } }),
+    ...(rule === 'ownRespondents' && { registered: and(isRespondent, eq(users.registeredBy, principal.userId), sql`(${ofPlace}) is not true`) as SQL }),
+  };
 }

@@ -12,8 +12,8 @@ export interface Selection {
   /** The same, as it is asked where they are known to be few. */
   whereFew?: SQL | undefined;
   order: ListOrder;
-  /** Where counts of its records are kept that tell its total. */
-  counts?: SQL | undefined;
+  /** Where counts of its records are kept that tell its total: those, and which of their lines. */
+  counts?: { from: SQL; where: SQL | undefined } | undefined;
   /** The total is wanted to the last record, however many there are. */
   isExact?: boolean | undefined;
 }
@@ -74,7 +74,7 @@ async function pageAtOnce(db: Queries, model: Model, { from, to, ...selection }:
 async function totalOf(db: Queries, model: Model, { where, counts }: Selection): Promise<number> {
   if (!counts) return db.$count(model.table, where);
   const { rows } = await db.execute<{ total: number }>(
-    sql`SELECT coalesce(sum(people), 0)::int AS total FROM ${counts} ${where ? sql`WHERE ${where}` : sql``}`,
+    sql`SELECT coalesce(sum(people), 0)::int AS total FROM ${counts.from} ${counts.where ? sql`WHERE ${counts.where}` : sql``}`,
   );
   return rows[0]?.total ?? 0;
 }
@@ -86,7 +86,7 @@ async function idsBetween(db: Queries, model: Model, { from, to, backwards = fal
   const id = sql`${model.table.id}`;
   const { rows } = await db.execute<{ id: string }>(
     behind
-      ? idsBehind(model, { ...selection, behind, descending, from, to })
+      ? idsBehind(model, { ...selection, behind, descending, from, to, isCounted: selection.counts !== undefined })
       : sql`SELECT ${id} AS id ${source(model, selection)} ${ordered([key, id], descending)} LIMIT ${to - from + 1} OFFSET ${from}`,
   );
   const ids = rows.map((row) => row.id);

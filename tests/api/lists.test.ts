@@ -202,6 +202,21 @@ describe('a long list by the names behind a reference', () => {
     }
   });
 
+  it('tells of a place of any level how many belong to it, as its list has them; of none where the place is of another level', async () => {
+    for (const [name, id, belongs] of [
+      ['divisionId', here.division.id, true],
+      ['conferenceId', [here.conference.id], true],
+      ['divisionId', here.conference.id, false],
+      ['conferenceId', there.division.id, false],
+    ] as const) {
+      const filter = { [name]: id, role: 'RESPONDENT' };
+      const all = await api.admin.lists('users', { filter });
+      const page = await api.admin.get<Stored[]>('users', { filter, range: [0, 5] });
+      expect({ name, total: page.headers['content-range'] }).toEqual({ name, total: `users ${all.length > 0 ? '0-5' : '*'}/${all.length}` });
+      expect(all.length > 1000).toBe(belongs);
+    }
+  });
+
   it('has those of no reference behind all others, and before them downwards', async () => {
     for (const [direction, at] of [
       ['ASC', -1],

@@ -8,7 +8,7 @@ import type { RespondentStatus } from '../../src/contract/index.ts';
 import { restoreBackup } from '../../server/database/backup/restoreBackup.ts';
 import { writeBackup } from '../../server/database/backup/writeBackup.ts';
 import type { Queries } from '../../server/database/database.ts';
-import { foldCounts, totalsOf } from '../../server/database/derived/countTable.ts';
+import { foldCounts, placesOf, totalsOf } from '../../server/database/derived/countTable.ts';
 import { dayCounts } from '../../server/database/derived/dayCounts.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { tables } from '../../server/database/tables/index.ts';
@@ -17,7 +17,7 @@ import { moveStatuses } from '../../server/study/status/moveStatuses.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 import { formRow } from './formRow.ts';
 import { onEachDatabase } from './onEachDatabase.ts';
-import { addPlace } from './places.ts';
+import { addPlace, belongings } from './places.ts';
 
 /** Repeatable, so that what fails once fails again. */
 const choose = <One>(at: number, of: readonly One[]) => of[Math.floor(at / 7 + (at % 7)) % of.length] as One;
@@ -47,19 +47,21 @@ onEachDatabase((dialect) => {
   afterAll(() => database.close());
 
   /** Kept, and counted again from people and their enrolments, side by side. */
-  const counts = async ({ owner }: TestDatabase = database, { name, keys } = dayCounts) => {
+  const counts = async ({ owner }: TestDatabase = database, { name, keys } = dayCounts, people = sql`users AS people`) => {
     const columns = sql.raw(keys.join(', '));
     const { rows: kept } = await owner.execute(
       sql`SELECT ${columns}, sum(began)::int AS began, sum(completed)::int AS completed FROM ${sql.raw(name)} GROUP BY ${columns} HAVING sum(began) <> 0 OR sum(completed) <> 0 ORDER BY ${columns}`,
     );
     const { rows: counted } = await owner.execute(sql`
-      WITH own AS (SELECT users.*, started_at, closed_at FROM users JOIN enrolments ON user_id = users.id AND enrolments.formulaire_id = users.formulaire_id),
+      WITH own AS (SELECT people.*, started_at, closed_at FROM ${people} JOIN enrolments ON user_id = people.id AND enrolments.formulaire_id = people.formulaire_id),
         days AS (SELECT *, (started_at AT TIME ZONE 'UTC')::date AS day FROM own UNION SELECT *, (closed_at AT TIME ZONE 'UTC')::date FROM own WHERE status = 'CLOSED')
       SELECT ${columns}, count(*) FILTER (WHERE (started_at AT TIME ZONE 'UTC')::date = day)::int AS began,
         count(*) FILTER (WHERE status = 'CLOSED' AND (closed_at AT TIME ZONE 'UTC')::date = day)::int AS completed
       FROM days WHERE day IS NOT NULL GROUP BY ${columns} ORDER BY ${columns}`);
     return { kept, counted };
   };
+
+  const countsOfPlaces = (of = database) => counts(of, placesOf(dayCounts), sql`(${belongings}) AS people`);
 
   const anyone = (at: number) => sql`users.id IN (SELECT id FROM users ORDER BY md5(id::text || ${String(at)}) LIMIT ${(at % 4) + 1})`;
   const enrolled = async (tx: Queries, at: number) =>
@@ -94,6 +96,8 @@ onEachDatabase((dialect) => {
       ]);
     }
   };
+  const moveConferences = (at: number) =>
+    database.owner.execute(sql`UPDATE conferences SET union_id = (SELECT id FROM unions ORDER BY md5(id::text || ${String(at)}) LIMIT 1)`);
   const steps: readonly ((tx: Queries, at: number) => Promise<unknown>)[] = [
     add,
     enrol,
@@ -116,7 +120,7 @@ onEachDatabase((dialect) => {
       });
     const failed = new Set<string>();
     for (let at = 0; at < 350; at += 7) {
-      const done = await Promise.allSettled(Array.from({ length: 7 }, (_, one) => write(at + one)));
+      const done = await Promise.allSettled([...Array.from({ length: 7 }, (_, one) => write(at + one)), moveConferences(at)]);
       for (const one of done) if (one.status === 'rejected') failed.add(String(one.reason));
       if (at % 70 === 0) await Promise.all([write(at + 8).catch(() => undefined), foldCounts(database.owner, dayCounts)]);
     }
@@ -125,6 +129,9 @@ onEachDatabase((dialect) => {
     expect(kept).toEqual(counted);
     const totals = await counts(database, totalsOf(dayCounts));
     expect(totals.kept).toEqual(totals.counted);
+    const ofPlaces = await countsOfPlaces();
+    expect(ofPlaces.kept).toEqual(ofPlaces.counted);
+    expect(ofPlaces.counted.length).toBeGreaterThan(counted.length);
     await foldCounts(database.owner, dayCounts);
     expect((await counts()).kept).toEqual(counted);
     expect(await database.owner.$count(sql`day_counts`)).toBe(counted.length);
@@ -152,6 +159,8 @@ onEachDatabase((dialect) => {
       expect(counted).toEqual((await counts()).counted);
       const totals = await counts(restored, totalsOf(dayCounts));
       expect(totals.kept).toEqual(totals.counted);
+      const ofPlaces = await countsOfPlaces(restored);
+      expect(ofPlaces.kept).toEqual(ofPlaces.counted);
     } finally {
       await restored.close();
       rmSync(folder, { recursive: true, force: true });

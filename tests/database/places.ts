@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Queries } from '../../server/database/database.ts';
 import { problemOfDatabaseError } from '../../server/database/problemOfDatabaseError.ts';
 import { tables } from '../../server/database/tables/index.ts';
@@ -10,11 +11,11 @@ export async function addPlace(db: Queries, shortname = 'ECD'): Promise<{ divisi
     .returning();
   const [union] = await db
     .insert(tables.unions)
-    .values({ shortname: 'U', name: 'Union', divisionId: division?.id ?? '' })
+    .values({ shortname: `U of ${shortname}`, name: `Union of ${shortname}`, divisionId: division?.id ?? '' })
     .returning();
   const [conference] = await db
     .insert(tables.conferences)
-    .values({ shortname: 'C', name: 'Conference', unionId: union?.id ?? '' })
+    .values({ shortname: `C of ${shortname}`, name: `Conference of ${shortname}`, unionId: union?.id ?? '' })
     .returning();
   return { divisionId: division?.id ?? '', unionId: union?.id ?? '', conferenceId: conference?.id ?? '' };
 }
@@ -28,3 +29,12 @@ export async function refusalOf(work: Promise<unknown>): Promise<unknown> {
     (error: unknown) => problemOfDatabaseError(error),
   );
 }
+
+/** Everybody once for each place that they belong to, however deep below it: `people` are theirs, `place` that one. */
+export const belongings = sql`SELECT people.*, place FROM users AS people, LATERAL (
+    SELECT people.church_id UNION SELECT people.conference_id UNION SELECT people.union_id UNION SELECT people.division_id
+    UNION SELECT conference_id FROM churches WHERE id = people.church_id
+    UNION SELECT union_id FROM conferences WHERE id = people.conference_id OR id = (SELECT conference_id FROM churches WHERE id = people.church_id)
+    UNION SELECT division_id FROM unions WHERE id = people.union_id
+      OR id IN (SELECT union_id FROM conferences WHERE id = people.conference_id OR id = (SELECT conference_id FROM churches WHERE id = people.church_id))
+  ) AS above(place) WHERE place IS NOT NULL`;

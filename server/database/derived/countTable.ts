@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import type { DerivedFunction, DerivedTrigger } from './triggers.ts';
+import { placeKeys, placeLevels } from './placeLevels.ts';
 
 /**
  * Counts of people that are kept while people are written. Every statement leaves by how much each count changed as lines of its own: two who write wait for
@@ -18,22 +19,106 @@ export interface CountTable {
   of(source: string): string;
   functions: readonly DerivedFunction[];
   triggers: readonly DerivedTrigger[];
+  /** By which of its keys its lines are found. */
+  foundBy?: string;
 }
 
 type Lines = Pick<CountTable, 'name' | 'keys' | 'sums'>;
 
-/** Where somebody belongs: told apart by it, counts have nearly a line for each person. */
-const places = new Set(['division_id', 'union_id', 'conference_id', 'church_id']);
+/** Told apart by where somebody belongs, counts have nearly a line for each person. */
+const withoutPlaces = ({ keys }: Lines) => keys.filter((key) => !placeKeys.includes(key));
 
 /** The same counts without places, a few hundred lines for however many people: what asks for no place is told by these. */
 export function totalsOf<Counts extends Lines>(counts: Counts): Counts {
-  return { ...counts, name: `${counts.name}_totals`, keys: counts.keys.filter((key) => !places.has(key)) };
+  return { ...counts, name: `${counts.name}_totals`, keys: withoutPlaces(counts) };
 }
 
-/** Adds what rows of keys and numbers come to, by place and in all. */
+const ofPlaces = (counts: Lines): Lines => ({ name: `${counts.name}_of_places`, keys: ['place', ...withoutPlaces(counts)], sums: counts.sums });
+
+/**
+ * The same counts of each place of every level, with all who belong to it or to what lies below it: what asks for one place is told by its own
+ * lines, as few of a division as of a church. They follow a place that is moved below another one.
+ */
+export function placesOf(counts: CountTable): CountTable {
+  return { ...counts, ...ofPlaces(counts), of: (source) => placedAbove(counts, counts.of(source)), ...routinesOf(counts), foundBy: 'place' };
+}
+
+/** What keeps counts by what people refer to, of each place, and in all. */
+export function routinesOf(counts: CountTable): Pick<CountTable, 'functions' | 'triggers'> {
+  const moves = levelsBelow.map((_level, at) => moveOf(counts, at));
+  return {
+    functions: [...counts.functions, ...moves.map((move) => move.function)],
+    triggers: [...counts.triggers, ...moves.map(({ trigger }) => trigger)],
+  };
+}
+
+/** The tables of the levels that lie below another one, the lowest first, and the column that leads up. */
+const levelsBelow = placeLevels.slice(0, -1).map((level, at) => ({ ...level, above: placeLevels[at + 1]?.key ?? '' }));
+
+/** Rows told apart by references to places, once for each place that they belong to: those referred to, and what these lie below. */
+function placedAbove(counts: Lines, rows: string): string {
+  const { keys, sums } = counts;
+  const summed = sums.map((one) => `sum(${one})::integer AS ${one}`).join(', ');
+  const joins: string[] = [];
+  const ways = placeLevels.flatMap(({ key }, at) => {
+    let place = `counted.${key}`;
+    const way = [place];
+    for (const { table, above } of levelsBelow.slice(at)) {
+      const name = `${table}_of_${key}`;
+      joins.push(`LEFT JOIN ${table} AS ${name} ON ${name}.id = ${place}`);
+      place = `${name}.${above}`;
+      way.push(place);
+    }
+    return way;
+  });
+  const told = [...withoutPlaces(counts), ...sums].map((one) => `counted.${one}`).join(', ');
+  return `SELECT place, ${told} FROM (SELECT ${keys.join(', ')}, ${summed} FROM (${rows}) AS counted GROUP BY ${keys.join(', ')}) AS counted
+    ${joins.join(' ')}, LATERAL (SELECT DISTINCT unnest(ARRAY[${ways.join(', ')}]) AS place) AS above WHERE place IS NOT NULL`;
+}
+
+/** The counts of those who belong to a level's places of these ids or to what lies below them, by what people refer to. */
+function countedBelow({ name, keys, sums }: Lines, at: number, ids: string): string {
+  let places = ids;
+  const found = levelsBelow.slice(0, at + 1).map(() => '');
+  for (let level = at; level >= 0; level -= 1) {
+    const { key } = levelsBelow[level] ?? {};
+    found[level] = `${key} IN (${places})`;
+    const { table, above } = levelsBelow[level - 1] ?? {};
+    places = `SELECT id FROM ${table} WHERE ${above} IN (${places})`;
+  }
+  return `SELECT ${[...keys, ...sums].join(', ')} FROM ${name} WHERE ${found.join(' OR ')}`;
+}
+
+/**
+ * Where places of a level are moved below other ones, what is counted below them is taken from where they lay and added to where they lie. Who writes people
+ * meanwhile is waited for, and waits: their lines go by where the place lies then.
+ */
+function moveOf(counts: Lines, at: number): { function: DerivedFunction; trigger: DerivedTrigger } {
+  const { table, above } = levelsBelow[at] ?? { table: '', above: '' };
+  const name = `${counts.name}_moved_${table}`;
+  const lines = ofPlaces(counts);
+  const taken = `SELECT ${lines.keys.join(', ')}, ${counts.sums.map((one) => `-${one}`).join(', ')} FROM placed_before`;
+  const text = `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $moved$
+BEGIN
+  IF NOT EXISTS (SELECT FROM gone JOIN added USING (id) WHERE gone.${above} IS DISTINCT FROM added.${above}) THEN RETURN NULL; END IF;
+  LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE;
+  WITH moved AS (SELECT gone.id, gone.${above} FROM gone JOIN added USING (id) WHERE gone.${above} IS DISTINCT FROM added.${above}),
+    counted AS MATERIALIZED (${countedBelow(counts, at, 'SELECT id FROM moved')}),
+    placed_before AS (WITH ${table} AS (SELECT * FROM moved UNION ALL SELECT id, ${above} FROM ${table} WHERE id NOT IN (SELECT id FROM moved))
+      ${placedAbove(counts, 'SELECT * FROM counted')}),
+    placed_now AS (${placedAbove(counts, 'SELECT * FROM counted')})
+  ${addLines(lines, `SELECT * FROM placed_now UNION ALL ${taken}`)};
+  RETURN NULL;
+END $moved$`;
+  const definition = `AFTER UPDATE ON ${table} REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ${name}()`;
+  return { function: { name, sql: text }, trigger: { name, table, definition } };
+}
+
+/** Adds what rows of keys and numbers come to: by what people refer to, of each place, and in all. */
 function addChanges(counts: Lines, rows: string): string {
   const those = 'SELECT * FROM counted';
-  return `WITH counted AS MATERIALIZED (${rows}), placed AS (${addLines(counts, those)}) ${addLines(totalsOf(counts), those)}`;
+  return `WITH counted AS MATERIALIZED (${rows}), referred AS (${addLines(counts, those)}), placed AS (${addLines(ofPlaces(counts), placedAbove(counts, those))})
+  ${addLines(totalsOf(counts), those)}`;
 }
 
 function addLines({ name, keys, sums }: Lines, rows: string): string {
@@ -68,7 +153,8 @@ export async function prepareCounts(tx: Queries, table: CountTable): Promise<boo
   const names = triggers.map((trigger) => trigger.name);
   const { rows } = await tx.execute<{ said: string | null; triggers: number }>(sql`
     SELECT (SELECT obj_description(to_regclass(${name}), 'pg_class')) AS said,
-      (SELECT count(*)::int FROM pg_trigger WHERE tgrelid = 'users'::regclass AND tgenabled <> 'D' AND tgname IN ${names}) AS triggers`);
+      (SELECT count(*)::int FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+        WHERE relnamespace = current_schema()::regnamespace AND tgenabled <> 'D' AND tgname IN ${names}) AS triggers`);
   if (rows[0]?.said === commentOf(table) && rows[0].triggers === names.length) return false;
   await tx.execute(sql.raw(`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`));
   await tx.execute(sql.raw(`DROP TABLE IF EXISTS ${name}`));
@@ -79,6 +165,7 @@ export async function prepareCounts(tx: Queries, table: CountTable): Promise<boo
 
 export async function countAll(tx: Queries, table: CountTable): Promise<void> {
   await tx.execute(sql.raw(addLines(table, everybody(table))));
+  if (table.foundBy) await tx.execute(sql.raw(`CREATE INDEX ${table.name}_${table.foundBy} ON ${table.name} (${table.foundBy})`));
 }
 
 /** One line for each count again; who reads meanwhile finds the lines from before or that one, and what others write stays. */

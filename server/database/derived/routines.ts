@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import { appendAuditSql } from './appendAudit.ts';
 import { foldMark, readFoldFunction } from './foldFunction.ts';
+import { routinesOf } from './countTable.ts';
 import { counted } from './countTables.ts';
 import { derivedTriggers, triggerFunctions } from './triggers.ts';
 
@@ -21,12 +22,13 @@ function hashed(text: string): string {
 
 /** Every function and trigger, in the order in which they stand on each other. */
 export function routines(): Routine[] {
+  const counting = counted.map(routinesOf);
   const routine = (name: string, text: string): Routine => ({ name, comment: `derived: ${hashed(text)}`, sql: () => text });
   return [
     { name: 'FUNCTION fold', comment: `derived: ${foldMark}`, sql: readFoldFunction },
     routine('FUNCTION append_audit', appendAuditSql()),
-    ...[...triggerFunctions(), ...counted.flatMap(({ functions }) => functions)].map(({ name, sql: text }) => routine(`FUNCTION ${name}`, text)),
-    ...[...derivedTriggers(), ...counted.flatMap(({ triggers }) => triggers)].map(({ name, table, definition }) =>
+    ...[...triggerFunctions(), ...counting.flatMap(({ functions }) => functions)].map(({ name, sql: text }) => routine(`FUNCTION ${name}`, text)),
+    ...[...derivedTriggers(), ...counting.flatMap(({ triggers }) => triggers)].map(({ name, table, definition }) =>
       routine(`TRIGGER ${name} ON ${table}`, `CREATE OR REPLACE TRIGGER ${name} ${definition}`),
     ),
   ];
