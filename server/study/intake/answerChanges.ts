@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { canonicalJson } from '../../canonicalJson.ts';
 import { saidBy, type StoredAnswer } from './storedAnswers.ts';
 
 export interface AnswerChange {
@@ -40,7 +39,7 @@ export function changesBetween(before: readonly StoredAnswer[], after: readonly 
   for (const answer of after) {
     const known = earlier.get(answer.id);
     earlier.delete(answer.id);
-    if (!known || canonicalJson(saidBy(known)) !== canonicalJson(saidBy(answer))) {
+    if (!known || JSON.stringify(saidBy(known)) !== JSON.stringify(saidBy(answer))) {
       changes.push({ operationId: operationOf(answer.id), questionId: answer.id, value: answer });
     }
   }

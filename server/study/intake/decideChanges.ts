@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkAnswerEntries } from '../../../src/questionnaire/engine/checkAnswerEntries.ts';
+import { heldEntries } from '../../../src/questionnaire/engine/checkAnswerEntries.ts';
 import { answersFromEntries } from '../../../src/questionnaire/engine/readEntries.ts';
 import { problemBody } from '../../http/problemBody.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -20,10 +20,12 @@ export function decideChanges(situation: Situation, { finished, late: isLate }: 
   const late = isLate();
 
   const isForeign = (operationId: string) => applied.has(operationId) && applied.get(operationId) !== set?.id;
-  const differs = problemBody(new Refusal('submission_differs'), locale);
   const foreign = operations
     .filter(({ operationId }) => isForeign(operationId))
-    .map(({ operationId }) => ({ operationId, code: differs.code, message: differs.message }));
+    .map(({ operationId }) => {
+      const { code, message } = problemBody(new Refusal('submission_differs'), locale);
+      return { operationId, code, message };
+    });
   const fresh = operations.filter(
     ({ operationId }, place) => !applied.has(operationId) && operations.findIndex((one) => one.operationId === operationId) === place,
   );
@@ -64,13 +66,13 @@ function writingOf(situation: Situation, { answers: after, changes }: ReturnType
   const { version, mode, language } = submission;
   const common = { setId: set?.id ?? randomUUID(), changes, moves: [], changed: changes.length };
   if (set && changes.every(({ aside }) => aside)) return common;
-  const checked = checkAnswerEntries(version.read, [], after);
-  const answers = mergedAnswers(checked, (set?.answers ?? []) as StoredAnswer[]);
+  const held = heldEntries(version.read, after);
+  const answers = mergedAnswers(held, (set?.answers ?? []) as StoredAnswer[]);
   const state = {
     versionId: version.id,
     submissionId: set?.submissionId ?? submission.id,
     answers,
-    calculated: checked.calculated,
+    calculated: held.calculated,
     mode,
     language,
     complete: set?.complete ?? false,

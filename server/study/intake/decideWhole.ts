@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkAnswerEntries } from '../../../src/questionnaire/engine/checkAnswerEntries.ts';
+import { owns } from '../../../src/questionnaire/engine/owns.ts';
 import { answersFromEntries } from '../../../src/questionnaire/engine/readEntries.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { changesBetween } from './answerChanges.ts';
@@ -7,6 +8,7 @@ import { makeSet } from './makeSet.ts';
 import { problemsOfAnswers, refuseWrongAnswers } from './problemsOfAnswers.ts';
 import type { Decision, Outcome, Situation, StoredSet } from './Situation.ts';
 import { answersHash, mergedAnswers, type StoredAnswer } from './storedAnswers.ts';
+import type { Prepared } from './Submission.ts';
 
 interface Standing {
   /** The set is completed, and was not opened again. */
@@ -36,6 +38,11 @@ function freshEntries({ submission: { raw, named }, applied, set }: Situation): 
   return (raw as { id?: unknown }[]).filter((entry) => !applied.has(named.get(String(entry?.id)) ?? ''));
 }
 
+/** Nothing of what was there before stays unsaid: then it is the same, judged on that or on its own. Numbers of entries are told of as well. */
+function saysAll({ checked, version }: Prepared, before: readonly StoredAnswer[]): boolean {
+  return before.length === 0 || (version.read.rosters.length === 0 && before.every(({ id }) => checked && owns(checked.received, id)));
+}
+
 /**
  * A questionnaire as it is now, stored whole or not at all: what it differs in from the set that is there is what changed. The same again
  * is told the same and changes nothing.
@@ -49,7 +56,7 @@ export function decideWhole(situation: Situation, { finished, late: isLate }: St
   const fresh = freshEntries(situation);
 
   const before = (set?.answers ?? []) as StoredAnswer[];
-  const alone = before.length === 0 && fresh === submission.raw ? submission.checked : undefined;
+  const alone = fresh === submission.raw && saysAll(submission, before) ? submission.checked : undefined;
   const checked = alone ?? checkAnswerEntries(version.read, fresh, answersFromEntries(version.read, before));
   refuseWrongAnswers(version.read, checked.problems, locale);
   const answers = mergedAnswers(checked, before);

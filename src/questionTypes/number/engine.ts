@@ -1,7 +1,11 @@
 import type { Fault, TypeEngine } from '../define/TypeEngine.ts';
 
+/** Written as it is read already, as most are. */
+const plainDigits = /^(0|[1-9]\d{0,15})$/;
+
 /** `1 250,5` as people write it, spaces in threes and comma or dot, becomes `1250.5`. */
 function readNumber(typed: string): string | undefined {
+  if (plainDigits.test(typed)) return typed;
   const plain = typed
     .trim()
     .replace(/^([+-]?\d{1,3})((?:[ \u00a0\u202f]\d{3})+)(?=$|[.,])/, (_, head: string, rest: string) => head + rest.replace(/\D/g, ''))

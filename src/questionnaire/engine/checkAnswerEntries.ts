@@ -13,7 +13,7 @@ import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 import { settledWithEntries, withEntries } from './withEntries.ts';
 import { fromEntry } from './readEntries.ts';
-import { visibilityOf, visibleQuestions } from './visibility.ts';
+import { type Shows, showsOf, visibilityOf } from './visibility.ts';
 
 export interface JudgedEntries {
   /** With the repeated parts written out for these answers. */
@@ -28,11 +28,17 @@ export interface JudgedEntries {
   hidden: string[];
 }
 
-export interface CheckedEntries extends JudgedEntries {
-  /** The answers of shown questions among `answers`, as they are stored. */
+/** What a set holds. */
+export interface HeldEntries {
+  /** With the repeated parts written out for these answers. */
+  form: ReadForm;
+  /** The answers of shown questions, as they are stored. */
   entries: AnswerEntry[];
   /** The values that follow from all answers, worked out here. */
   calculated: AnswerEntry[];
+}
+
+export interface CheckedEntries extends JudgedEntries, HeldEntries {
   /** Ids of shown required questions without answer. */
   open: string[];
 }
@@ -98,7 +104,7 @@ function madeUp({ form: { events } }: ReadForm, { id, type, question }: FormQues
  * gives a problem under its question's id (or its position). `stored` are answers the set has already: rules and checks see both.
  */
 export function judgeEntries(read: ReadForm, raw: unknown, stored: Answers = {}): JudgedEntries {
-  const asked = withEntries(read, [...Object.keys(stored), ...namedIn(raw)], stored);
+  const asked = read.rosters.length > 0 ? withEntries(read, [...Object.keys(stored), ...namedIn(raw)], stored) : read;
   const problems: AnswerProblem[] = [];
   const received: Record<string, AnswerValue> = {};
   if (!Array.isArray(raw)) problems.push({ questionId: '', code: 'malformed' });
@@ -126,15 +132,20 @@ export function judgeEntries(read: ReadForm, raw: unknown, stored: Answers = {})
   return { form, problems, received, answers, hidden };
 }
 
+function heldIn(form: ReadForm, answers: Answers, visible: Shows): HeldEntries {
+  return { form, entries: entriesOf(form, answers, visible), calculated: calculatedEntries(form, answers) };
+}
+
+/** What a set holds with these answers, which were judged before. */
+export function heldEntries(read: ReadForm, judged: Answers): HeldEntries {
+  const { form, answers } = settledWithEntries(read, judged);
+  return heldIn(form, answers, showsOf(form, answers));
+}
+
 /** What came over the wire as answers, judged, and what the set holds with it. */
 export function checkAnswerEntries(read: ReadForm, raw: unknown, stored: Answers = {}): CheckedEntries {
   const judged = judgeEntries(read, raw, stored);
-  const { form } = judged;
-  const visible = visibleQuestions(form, judged.answers);
-  return {
-    ...judged,
-    entries: entriesOf(form, judged.answers, visible),
-    calculated: calculatedEntries(form, judged.answers),
-    open: openQuestions(form, judged.answers, visible).map(({ id }) => id),
-  };
+  const { form, answers } = judged;
+  const visible = showsOf(form, answers);
+  return { ...judged, ...heldIn(form, answers, visible), open: openQuestions(form, answers, visible).map(({ id }) => id) };
 }

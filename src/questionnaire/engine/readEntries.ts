@@ -28,7 +28,11 @@ export function readSaid(
 /** An answer as the screen holds it, from what was stored or sent. */
 export function fromEntry(question: FormQuestion, entry: Pick<AnswerEntry, 'reponses'> & Partial<AnswerEntry>): AnswerValue {
   const { language, typedAt, reason } = entry;
-  return { ...(reason && { reason }), ...(language && { language }), ...(typedAt && { typedAt }), ...readSaid(question, entry) };
+  const answer: { -readonly [Part in keyof AnswerValue]: AnswerValue[Part] } = readSaid(question, entry);
+  if (reason) answer.reason = reason;
+  if (language) answer.language = language;
+  if (typedAt) answer.typedAt = typedAt;
+  return answer;
 }
 
 /** Answers of entries are read as their question's, whether or not the repeated part is written out. */

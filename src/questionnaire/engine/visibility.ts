@@ -36,6 +36,15 @@ export function visibilityOf(form: ReadForm, answers: Answers, { unknown, decide
   return isVisible;
 }
 
+/** Tells of the ids it is asked for, and of no other. */
+export type Shows = Pick<ReadonlySet<string>, 'has'>;
+
+/** Which questions are shown, told where it is asked: a few dozen of a form's hundreds are answered. */
+export function showsOf(form: ReadForm, answers: Answers): Shows {
+  const isVisible = visibilityOf(form, answers);
+  return { has: (id) => isVisible(form.byId.get(id) as FormQuestion) };
+}
+
 /** Which questions and notes are shown. */
 export function visibleQuestions(form: ReadForm, answers: Answers, unknown?: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(form.items.filter(visibilityOf(form, answers, { unknown })).map((question) => question.id));
