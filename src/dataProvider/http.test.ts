@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
 import { deviceRoleHeader } from '../contract/headers.ts';
 import { clearSession, writeSession } from '../session/session.ts';
 import { type CallFailure, createCall, type CallRequest } from './http.ts';
@@ -89,6 +90,32 @@ test('a body that is or holds an array is JSON', async () => {
     body: '[{"id":"1","reponses":["Non"]}]',
   });
   expect(await echoed({ method: 'POST', path: 'a', body: { ids: ['1'] } })).toMatchObject({ type: 'application/json' });
+});
+
+test('to a server of this product a long JSON body goes as gzip, and as it is where that is not read', async () => {
+  const seen: unknown[] = [];
+  const body = Array.from({ length: 50 }, (_, at) => ({ id: `question ${at}`, reponses: ['Non'] }));
+  const sent = async (asked: Partial<CallRequest>, refused?: number) => {
+    seen.length = 0;
+    const call = await callTo((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const packed = request.headers['content-encoding'];
+        const content = Buffer.concat(parts);
+        seen.push(packed ?? 'as it is', JSON.parse(String(packed ? gunzipSync(content) : content)));
+        response.writeHead(packed && refused ? refused : 200).end('{}');
+      });
+    });
+    await call({ method: 'POST', path: 'a', body, ...asked });
+    return seen;
+  };
+  expect(await sent({ zip: true })).toEqual(['gzip', body]);
+  expect(await sent({})).toEqual(['as it is', body]);
+  expect(await sent({ zip: true, body: body.slice(0, 3) })).toEqual(['as it is', body.slice(0, 3)]);
+  for (const status of [400, 415]) expect(await sent({ zip: true }, status)).toEqual(['gzip', body, 'as it is', body]);
+  vi.stubGlobal('CompressionStream', undefined);
+  expect(await sent({ zip: true })).toEqual(['as it is', body]);
 });
 
 test('a DELETE and an activation carry neither body nor content type', async () => {

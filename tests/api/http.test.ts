@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../server/allRoutes.ts';
 import { startApi, type Api } from './harness/startApi.ts';
@@ -56,6 +57,42 @@ describe('a body that cannot be read', () => {
   it('is refused where an upload comes that nobody asked for', async () => {
     const answer = await api.admin.post('divisions', { name: 'x', shortname: 'x', file: new File(['x'], 'x.csv') }, { as: 'multipart' });
     expect(answer).toMatchObject({ status: 400, json: { code: 'unknown_field' } });
+  });
+});
+
+describe('a body that comes as gzip', () => {
+  const posts = (payload: Buffer | Readable, headers: Record<string, string> = {}, url = '/api/divisions') =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: `Bearer ${api.admin.token}`, 'content-type': 'application/json', 'content-encoding': 'gzip', ...headers },
+      payload,
+    });
+
+  it('is read like any other, whichever way its length is told', async () => {
+    const named = (name: string) => gzipSync(JSON.stringify({ name, shortname: name }));
+    expect((await posts(named('Packed'))).statusCode).toBe(201);
+    expect((await posts(Readable.from([...named('Pieces')].map((byte) => Buffer.of(byte))))).statusCode).toBe(201);
+  });
+
+  it('is refused where it unpacks to more than its call takes', async () => {
+    const bomb = gzipSync(Buffer.alloc(16 * 1024 * 1024));
+    const answers = [await posts(bomb), await posts(gzipSync(JSON.stringify({ username: 'x'.repeat(20_000) })), {}, '/api/auth/login')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 413]);
+    expect(answers.map((answer) => answer.json<{ message: string }>().message)).toEqual([expect.stringContaining('1 MB'), expect.stringContaining('16 KB')]);
+  });
+
+  it.each([
+    ['cut', gzipSync('{"name":"a"}').subarray(0, 12), {}, 400, 'bad_request'],
+    ['no gzip', Buffer.from('{"name":"a"}'), {}, 400, 'bad_request'],
+    ['no JSON inside', gzipSync('{"name":'), {}, 400, 'not_json'],
+    ['in another encoding', Buffer.from('x'), { 'content-encoding': 'br' }, 415, 'unsupported_type'],
+    ['twice', gzipSync(gzipSync('{}')), { 'content-encoding': 'gzip, gzip' }, 415, 'unsupported_type'],
+    ['as a form', gzipSync('name=a'), { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_type'],
+    ['as parts', gzipSync('--x--'), { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'unsupported_type'],
+  ])('is refused: %s', async (...[, payload, headers, status, code]) => {
+    const answer = await posts(payload, headers);
+    expect([answer.statusCode, answer.json<{ code: string }>().code], answer.payload).toEqual([status, code]);
   });
 });
 

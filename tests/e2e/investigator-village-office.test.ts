@@ -4,6 +4,7 @@ import { patience } from '../patience.ts';
 import { atDesk } from './adminDesk.ts';
 import { accessibilityFindings, findingsByDayAndNight } from './harness/accessibility.ts';
 import { e2e, expect } from './harness/e2e.ts';
+import { sentJson } from './harness/sentJson.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { type FieldWork, givesPin, inTheField, pin, signedIn } from './fieldWork.ts';
 import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
@@ -118,7 +119,7 @@ test('a completed questionnaire is looked at, opened again for a reason and corr
 
   const operations: { id: string }[][] = [];
   page.on('request', (request: Request) => {
-    if (request.url().includes('/operations')) operations.push(request.postDataJSON() as { id: string }[]);
+    if (request.url().includes('/operations')) operations.push(sentJson<{ id: string }[]>(request));
   });
   await page.context().setOffline(false);
   const stored = () => field.reads<{ status: string; answers: { reponses: string[] }[] }>(`users/${person.id}/reponses`);

@@ -1,6 +1,7 @@
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { agrees } from './harness/agrees.ts';
 import { e2e, expect } from './harness/e2e.ts';
+import { sentJson } from './harness/sentJson.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { fillsFirstPage, fillsSecondPage, question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent } from './publicStudy.ts';
@@ -32,7 +33,7 @@ test('all eleven types are filled, sent, and receipted', async ({ open, form }) 
   await fillsSecondPage(page);
   expect(await accessibilityFindings(page)).toEqual([]);
   const [request] = await Promise.all([page.waitForRequest(/\/formulaires\/.*\/reponses/), sends(page)]);
-  expect((request.postDataJSON() as { reponses: string[] }[]).map(({ reponses }) => reponses)).toEqual([
+  expect(sentJson<{ reponses: string[] }[]>(request).map(({ reponses }) => reponses)).toEqual([
     ['Ny Aina'],
     ['34.5'],
     ['I rise early.\nThen I walk.'],

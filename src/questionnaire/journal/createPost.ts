@@ -24,7 +24,9 @@ export function createPost({ call = pageCall, staffToken = () => undefined }: { 
     if (token === undefined) return undefined;
     if (token === false) return { status: 0 };
     try {
-      const { status, json } = await call({ method: 'POST', path, query: { ...query }, body, token, timeout: twoMinutes });
+      // Only a server of this product's own tells versions; what else knows the specified calls alone need not know gzip.
+      const zip = query.version !== undefined;
+      const { status, json } = await call({ method: 'POST', path, query: { ...query }, body, zip, token, timeout: twoMinutes });
       return { status, json };
     } catch (failure) {
       if (!(failure instanceof CallFailure)) return { status: 0 };
