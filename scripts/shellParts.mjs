@@ -26,10 +26,14 @@ function brought(manifest, keys, late = false) {
 
 /** By part: what every public page begins with, what a questionnaire's page brings behind that, each language's words, and everything else that the public app can come to ask for. */
 async function chunksByPart(manifest) {
-  const { laterModules } = (await runnerImport('./src/public/page/laterModules.ts')).module;
+  const { laterChunks } = (await runnerImport('./src/public/page/laterChunks.ts')).module;
+  const { keyOfChunk } = (await runnerImport('./src/contract/page.ts')).module;
   const first = [...entriesOf(manifest), start];
   const begun = brought(manifest, first);
-  const behind = brought(manifest, laterModules);
+  const behind = brought(
+    manifest,
+    laterChunks.map((name) => keyOfChunk(manifest, name)),
+  );
   const partOf = (key) => {
     if (begun.has(key)) return 'start';
     if (behind.has(key)) return 'questionnaire';

@@ -10,15 +10,27 @@ const questionnaire =
 /** What answers a form's rules: named whole, because other apps use parts of it, and each part in a chunk of its own would weigh more. */
 const engine =
   /\/src\/(?:questionnaire\/engine\/(?:answers|answerValue|localNow|settling|attributes|checkAnswer|checkAnswerEntries|createFilling|createTally|dependents|entryKey|index|inWords|offered|openQuestions|owns|pattern|piping|readEntries|readForm|readerOf|rules|textOf|visibility|withdraw|withEntries|writeEntries)|questionTypes\/(?:engines|define\/valueType|\w+\/engine|scale\/readScale))\.ts$/;
-/** The consent text, where anybody is asked for it. */
-const consent = /\/src\/(?:consent\/(?!onUse\/|leaveEvidence)\w+|contract\/(?:checkQuestions|consentParagraphs))\.tsx?$/;
+/** The consent text, where anybody is asked for it, with what is written down of it. */
+const consent = /\/src\/(?:consent\/(?!onUse\/)\w+|public\/consent\/ConsentText|contract\/(?:checkQuestions|consentParagraphs|consentAsks))\.tsx?$/;
+/** What field workers' list reads of the device too. */
+const database = /\/(?:node_modules\/idb\/.*|src\/(?:device\/database\/createDatabase|questionnaire\/engine\/journal))\.(?:ts|js)$/;
+/** Where answers rest on the device and how they leave it: behind the first page, and never brought by it. */
+const journal =
+  /\/src\/(?:device\/(?:createMutex|createListeners|afterFrame|outbox\/\w+)|questionnaire\/engine\/(?:journalRecord|sync\w+)|questionnaire\/journal\/(?!files\/|lazy|databaseName|keptFiles|resumeSending|sendFromWorker)\w+|public\/(?:early\/beginConsented|consent\/(?:consentHere|claimAnswers)|device\/leaveNoTrace))\.tsx?$/;
+/** The check before sending. */
+const review = /\/src\/questionnaire\/(?:ReviewPage|onUse\/(?:EntryTitle|ReviewItem|ReviewAnswers))\.tsx$/;
+/** What works without network, on every page. */
+const offline = /\/src\/(?:offline\/(?!worker\/)\w+|questionnaire\/journal\/resumeSending|public\/(?:layout\/UpdateNotice|links\/loadPublicForm))\.tsx?$/;
+/** What stands around the questions of every form once the page is idle: other ways to read and to answer them. */
+const ways =
+  /\/src\/questionnaire\/onUse\/(?:useVoice|readOut|Speaker|keepWay|Path|useKeptContent|WaysToAnswer|partsFor|contentAddress|mediaOf|useFormMedia|playSound)\.tsx?$/;
 const publicApp = resolve('src/public/startPublicApp.tsx');
 const fieldApp = resolve('src/investigator/openInvestigatorApp.tsx');
 const ofFieldWorkers = resolve('src/investigator') + sep;
 
 /** Small, and needed by several pages: as chunks of their own they would weigh twice as much. */
 const sharedByPages =
-  /\/src\/(?:public\/\w+\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|goHome|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded|useSecretParameter|respondent|useRespondent|useTheirLanguage)|questionTypes\/plainType|dataProvider\/callFailure|device\/newId|contract\/form|questionnaire\/useQuestionnaireTexts|ui\/usePart)\.tsx?$/;
+  /\/src\/(?:public\/\w+\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|goHome|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded|useSecretParameter|respondent|useRespondent|useTheirLanguage)|questionTypes\/plainType|public\/pages\/ArrivingForm|questionnaire\/journal\/(?:databaseName|keptFiles)|questionnaire\/onUse\/useTextsOnUse|ui\/useLateTexts|dataProvider\/callFailure|device\/(?:newId|savesData)|contract\/form|questionnaire\/useQuestionnaireTexts|ui\/usePart)\.tsx?$/;
 
 type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
 
@@ -73,6 +85,11 @@ export function appChunks(staff: ReadonlyMap<string, StaffChunk>): Rolldown.Outp
         { name: 'questionnaire', test: questionnaire },
         { name: 'engine', test: engine },
         { name: 'consent', test: consent },
+        { name: 'database', test: database },
+        { name: 'journal', test: journal },
+        { name: 'review', test: review },
+        { name: 'offline', test: offline },
+        { name: 'ways', test: ways },
         {
           debugName: 'field',
           name(id, context) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml, type Html } from '../../src/contract/html.ts';
-import { type App, appOf, type EarlyData, type RenderedPage } from '../../src/contract/index.ts';
+import { type App, appOf, type EarlyData, keyOfChunk, type RenderedPage } from '../../src/contract/index.ts';
 import type { Locale } from '../../src/resources/define/index.ts';
 import type { Build, Manifest } from './readBuild.ts';
 
@@ -76,12 +76,13 @@ export function assemblePage(
   const rendered = page.modules.length > 0;
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const keys = chunksOf(manifest, [...entry, ...(rendered ? page.modules : appModules[appOf(path)](locale))]);
+  const later = savesData ? [] : (page.later ?? []).map((named) => keyOfChunk(manifest, named));
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const styles = rendered ? `<style>${styleOf(stylesheetOf(manifest))}</style>` : '';
   const preloads = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const scripts = [
     ...entry.map((key) => `<script type="module" crossorigin src="/${manifest[key]?.file}"></script>`),
-    ...[...chunksOf(manifest, savesData ? [] : (page.later ?? []))]
+    ...[...chunksOf(manifest, later)]
       .filter((key) => !keys.has(key))
       .map((key) => `<link rel="prefetch" as="script" crossorigin href="/${manifest[key]?.file}">`),
   ].join('');

@@ -51,10 +51,15 @@ export interface RenderedPage {
   data: PageData;
   /** The source files, named as in the build's manifest, whose chunks the browser needs at once. */
   modules: readonly string[];
-  /** Those it wants later, whatever has become of the network by then: brought when nothing else is. */
+  /** Those it wants later, by source or by the chunk's own name (`keyOfChunk`), whatever has become of the network by then: brought when nothing else is. */
   later?: readonly string[];
   /** What the script inside the page goes by, and the markup of each page of the questionnaire that it can show by itself. */
   early?: { plan: EarlyPlan; pages: readonly string[] };
+}
+
+/** The key of a chunk in the build's manifest: its source, or where several lie in it together, what it is called. */
+export function keyOfChunk(manifest: Readonly<Record<string, unknown>>, named: string): string {
+  return named in manifest ? named : (Object.keys(manifest).find((key) => key.startsWith(`_${named}-`)) ?? named);
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -6,7 +6,7 @@ import { type Catalogue, TextsProvider } from '../ui/index.ts';
 import { FilledForm } from './filling/FilledForm.tsx';
 import { documentTitle } from './page/documentTitle.ts';
 import { LoadFailureTemplate } from './failures/LoadFailureTemplate.tsx';
-import { laterModules } from './page/laterModules.ts';
+import { laterChunks } from './page/laterChunks.ts';
 import { loadPage, pageModule } from './page/loadPage.ts';
 import { loadTexts } from './page/loadTexts.ts';
 import { PublicApp } from './PublicApp.tsx';
@@ -18,7 +18,7 @@ const start = 'src/public/startPublicApp.tsx';
 function modulesBehind({ texts }: PublicRoute, { locale, form }: PageData): string[] {
   if (!texts.includes('questionnaire')) return [];
   const checks = form?.consentChecks ? ['src/consent/onUse/Checks.tsx', `i18n/${locale}/onUse.ts`] : [];
-  return [...laterModules, pageModule(routeOf('/')), ...checks, `i18n/${locale}/publicApp.ts`, `i18n/${locale}/landing.ts`];
+  return [...laterChunks, pageModule(routeOf('/')), ...checks, `i18n/${locale}/publicApp.ts`, `i18n/${locale}/landing.ts`];
 }
 
 async function withTexts(locale: PageData['locale'], content: ReactNode) {

@@ -289,12 +289,12 @@ function upgradable(): { root: string; upgrade(): void } {
     upgrade() {
       const client = join(root, 'dist/client');
       // A part that an open page may still ask for by its old name.
-      for (const file of readdirSync(join(client, 'assets'))) if (file.startsWith('ReviewPage-')) rmSync(join(client, 'assets', file));
+      for (const file of readdirSync(join(client, 'assets'))) if (file.startsWith('review-')) rmSync(join(client, 'assets', file));
       const worker = join(client, 'service-worker.js');
       writeFileSync(
         worker,
         readFileSync(worker, 'utf8')
-          .replaceAll(/"\/assets\/ReviewPage-[^"]*",?/g, '')
+          .replaceAll(/"\/assets\/review-[^"]*",?/g, '')
           .replace(/name:\s*[`"][0-9a-f]{12}[`"]/, 'name:"newer0000000"'),
       );
       // The build compressed what was there before.
