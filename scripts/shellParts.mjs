@@ -35,7 +35,7 @@ async function chunksByPart(manifest) {
     laterChunks.map((name) => keyOfChunk(manifest, name)),
   );
   const partOf = (key) => {
-    if (begun.has(key)) return 'start';
+    if (begun.has(key) || key.endsWith(stylesheet)) return 'start';
     if (behind.has(key)) return 'questionnaire';
     return key === decoder ? 'decoder' : (/i18n\/(\w+)\//.exec(key)?.[1] ?? 'rest');
   };
@@ -65,6 +65,7 @@ export async function shellParts(client) {
   });
   const { start: first, questionnaire, rest, decoder: reads, ...languages } = Object.fromEntries(parts);
   const pictures = readdirSync('public').filter((name) => /\.(?:svg|webmanifest)$/.test(name));
-  const content = { everywhere: [{ files: pictures.map((file) => `/${file}`) }, first, questionnaire, rest], decoder: reads, languages };
+  const spared = [{ files: pictures.map((file) => `/${file}`) }, questionnaire, rest].map((part) => ({ ...part, spared: true }));
+  const content = { everywhere: [first, ...spared], decoder: reads, languages };
   return { name: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12), ...content };
 }

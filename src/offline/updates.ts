@@ -1,5 +1,8 @@
+import { appOf } from '../contract/page.ts';
+import { savesData } from '../device/savesData.ts';
 import { rememberLanguageRead } from './languagesRead.ts';
-import { tellLanguageRead, tellUseNow, workerPath } from './workerMessages.ts';
+import { noteSparing } from './sparing.ts';
+import { tellBringAll, tellLanguageRead, tellUseNow, workerPath } from './workerMessages.ts';
 
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
@@ -23,8 +26,11 @@ const hourly = 60 * 60_000;
 export async function registerWorker(): Promise<void> {
   // What it brings when it is installed is in this language; on a full device it is installed all the same.
   await rememberLanguageRead(document.documentElement.lang).catch(() => undefined);
+  // Whoever works in the field does so without network: there nothing is spared.
+  const wantsAll = await noteSparing(savesData() && appOf(location.pathname) === 'public').catch(() => false);
   const registration = (await navigator.serviceWorker.register(workerPath)) as ServiceWorkerRegistration | undefined;
   if (!registration) return;
+  if (wantsAll && registration.active) tellBringAll(registration.active);
   watch(registration);
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -15,6 +15,17 @@ export function isUseNow(message: unknown): boolean {
   return message === useNow;
 }
 
+const bringAll = 'bring all';
+
+/** Tells a worker that nothing is to be spared any more (`sparing`). */
+export function tellBringAll(worker: Pick<ServiceWorker, 'postMessage'>): void {
+  worker.postMessage(bringAll);
+}
+
+export function isBringAll(message: unknown): boolean {
+  return message === bringAll;
+}
+
 const languageRead = 'language read';
 
 /** Tells a worker that a language is read here which was not before (`languagesRead`). */

@@ -1,5 +1,5 @@
 import { sendFromWorker } from '../../questionnaire/journal/sendFromWorker.ts';
-import { isLanguageRead, isUseNow, sendingTag } from '../workerMessages.ts';
+import { isBringAll, isLanguageRead, isUseNow, sendingTag } from '../workerMessages.ts';
 import { pageOf } from './pageOf.ts';
 import { clearOldShells, fetchLanguages, fetchShell, fileOf, isFile } from './shell.ts';
 import { workerScope } from './workerScope.ts';
@@ -30,6 +30,7 @@ workerScope.addEventListener('fetch', (event) => {
 workerScope.addEventListener('message', (event) => {
   if (isUseNow(event.data)) event.waitUntil(workerScope.skipWaiting());
   else if (isLanguageRead(event.data)) event.waitUntil(fetchLanguages());
+  else if (isBringAll(event.data)) event.waitUntil(fetchShell());
 });
 
 workerScope.addEventListener('sync', (event) => {

@@ -4,7 +4,7 @@ import { shellPath } from '../../contract/page.ts';
 const code = Array.from({ length: 8 }, (_, at) => `/assets/part${at}.js`);
 const shell = {
   name: 'new',
-  everywhere: [{ files: ['/icon.svg'] }, { files: code, pack: '/assets/shell-rest.json' }],
+  everywhere: [{ files: ['/assets/start.css'] }, { files: ['/icon.svg'], spared: true }, { files: code, pack: '/assets/shell-rest.json', spared: true }],
   decoder: { files: ['/assets/decode.js'] },
   languages: { en: { files: ['/assets/en.js'] }, mg: { files: ['/assets/mg.js'] } },
 };
@@ -20,6 +20,7 @@ const textOf = (address: string) => (address.endsWith('.json') ? JSON.stringify(
 
 function typed(address: string): string {
   if (address.endsWith('shell')) return 'text/html';
+  if (address.endsWith('.css')) return 'text/css';
   return address.endsWith('.svg') ? 'image/svg+xml' : 'text/javascript';
 }
 
@@ -37,6 +38,7 @@ beforeEach(() => {
         keys: async () => [...cache.keys()].map((address) => ({ url: `https://study.example${address}` })),
       };
     },
+    has: async (name: string) => kept.has(name),
     match: async (address: string) => [...kept.values()].map((cache) => found(cache, address)).find(Boolean),
   });
   vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) => {
@@ -74,6 +76,18 @@ it('asks for many missing files in one', async () => {
   await fetchShell();
   expect(code.map(inShell)).toEqual(code.map(() => 'packed'));
   expect(asked.filter((address) => code.includes(address))).toEqual([]);
+});
+
+it('brings a phone that saves data what a page there needs to open again, and of the rest keeps what has come anyway', async () => {
+  reads('en');
+  kept.set('spares-data', new Map([['/spares-data', '']]));
+  inBrowser = new Set(code.slice(2));
+  await fetchShell();
+  expect(asked).toEqual([shellPath, '/assets/start.css', '/assets/en.js']);
+  expect(code.map(inShell)).toEqual([undefined, undefined, ...Array.from({ length: 6 }, () => 'browser')]);
+  kept.delete('spares-data');
+  await fetchShell();
+  expect([code.map(inShell).includes(undefined), inShell('/icon.svg')]).toEqual([false, 'new']);
 });
 
 it('asks again for what has the same name in each version: its pages and pictures', async () => {

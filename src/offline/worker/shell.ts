@@ -1,10 +1,13 @@
 import { appOf, fieldShellPath, shellPath } from '../../contract/page.ts';
 import { languagesRead } from '../languagesRead.ts';
+import { isSparing } from '../sparing.ts';
 import type { FetchEvent } from './workerScope.ts';
 
 /** Files that are brought together, and the one that holds all of them where there is one. */
 interface Part {
   readonly files: readonly string[];
+  /** What was opened goes on without it: where data is saved, only what has come of it anyway is kept. */
+  readonly spared?: boolean;
   readonly pack?: string;
 }
 
@@ -54,14 +57,15 @@ async function fileHere(address: string): Promise<Response | undefined> {
   return found && isWhole(address, found) ? found : undefined;
 }
 
-/** Brings one part onto the device; what is there already is not asked for. */
-async function fetchPart(cache: Cache, part: Part): Promise<void> {
+/** Brings one part onto the device; what is there already is not asked for, and nothing is where that is `spared`. */
+async function fetchPart(cache: Cache, part: Part, spared = false): Promise<void> {
   const missing: string[] = [];
   for (const address of part.files) {
     const here = await fileHere(address);
     if (here) await cache.put(address, here);
     else missing.push(address);
   }
+  if (spared) return;
   if (!part.pack || missing.length <= fewFiles) {
     await Promise.all(missing.map(async (address) => cache.put(address, await fetchWhole(address))));
     return;
@@ -84,12 +88,13 @@ export async function fetchLanguages(): Promise<void> {
   }
 }
 
-/** Brings everything onto the device. Rejects where one file did not come: the version before then stays, and what has come is not asked for again. */
+/** Brings everything onto the device, where data is saved what a page that was open there needs. Rejects where one file did not come: the version before then stays, and what has come is not asked for again. */
 export async function fetchShell(): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const address of shells) await cache.put(address, await fetchWhole(address));
-  for (const part of SHELL.everywhere) await fetchPart(cache, part);
-  if (!('BarcodeDetector' in globalThis)) await fetchPart(cache, SHELL.decoder);
+  const spares = await isSparing();
+  for (const address of spares ? [shellPath] : shells) await cache.put(address, await fetchWhole(address));
+  for (const part of SHELL.everywhere) await fetchPart(cache, part, spares && part.spared);
+  if (!('BarcodeDetector' in globalThis)) await fetchPart(cache, SHELL.decoder, spares);
   await fetchLanguages();
 }
 
