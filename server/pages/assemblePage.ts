@@ -108,8 +108,11 @@ export function assemblePage(
   return { html, styleHashes: stylesIn(html).map(hashOf), scriptHashes: early ? [pressScript, earlyScript].map(hashOf) : [] };
 }
 
-/** Remembers what is pressed between the moment that a button is seen and the one that the script inside the page is here, seconds at the edge of a network. */
-const pressScript = 'onclick=e=>{firstPress=e.target}';
+/**
+ * Remembers what is pressed between the moment that a button is seen and the one that the script inside the page is here, seconds at the edge of a network. A page that
+ * comes back as it was left, with its answers, is opened again: somebody else may hold the phone by now, and is asked so.
+ */
+const pressScript = 'onclick=e=>{firstPress=e.target};onpageshow=e=>{e.persisted&&location.reload()}';
 
 /** What the script inside the page goes by. */
 function earlyData({ early, data: { form, locale } }: RenderedPage): EarlyData | undefined {

@@ -32,7 +32,9 @@ function sentPage(build: Build, page: RenderedPage, { url, savesData }: Opened):
   const { form, locale } = page.data;
   const withoutScript = form ? wayWithoutScript(url.searchParams.get('token') ?? '', locale) : undefined;
   const assembled = assemblePage(build, page, { path: url.pathname, withoutScript, savesData });
-  const made = { ...assembled, tag: entityTag(assembled.html), packed: {} };
+  // Whoever holds the page is told the note of this opening in a header.
+  const tag = entityTag(form?.begun ? assembled.html.replaceAll(form.begun, '') : assembled.html);
+  const made = { ...assembled, tag, packed: {} };
   pages.set(page, made);
   return made;
 }
@@ -55,11 +57,15 @@ export async function sendPage(build: Build, services: Services, { request, repl
   const { locale, chosen } = await visitorLocale(services, url, request);
   const page = await build.renderPage(await pageRequest(services, url, { request, locale }));
   const { html, styleHashes, scriptHashes, tag, packed } = sentPage(build, page, { url, savesData: request.headers['save-data'] === 'on' });
-  const secret = secretParameters.some((name) => url.searchParams.has(name));
+  // A link that many hold opens the same page for all of them: their browsers may keep it, and nobody on the way.
+  const { begun } = page.data.form ?? {};
+  const ofLink = page.status === 200 && begun !== undefined;
+  const secret = !ofLink && secretParameters.some((name) => url.searchParams.has(name));
+  if (ofLink) void reply.header('server-timing', `begun;desc="${begun}"`);
   void reply
     .code(page.status)
     .type('text/html; charset=utf-8')
-    .header('cache-control', secret ? 'no-store' : 'no-cache')
+    .header('cache-control', secret ? 'no-store' : ofLink ? 'private, no-cache' : 'no-cache')
     .header('vary', 'Accept-Encoding, Accept-Language, Cookie, Save-Data')
     .header('permissions-policy', permissionsPolicy(url.pathname, page.data.form))
     .header('content-security-policy', pageSecurityPolicy({ styleHashes: [...styleHashes, emptyStyle], scriptHashes }));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RenderPage } from '../../src/contract/index.ts';
 import { keepRenderings } from '../../server/pages/keepRenderings.ts';
 import { sendPage } from '../../server/pages/sendPage.ts';
+import { readFormStart } from '../../server/study/forms/formStart.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { buildForm } from './studyKit/buildForm.ts';
@@ -119,9 +120,9 @@ describe('a page', () => {
   test('of a questionnaire is rendered once for all who open its link, and again with the next version', async () => {
     const form = await buildForm(api.admin, 'First', [[{ title: 'Age' }]]);
     const { token } = (await form.activates()).json;
-    const read = async () => {
+    const read = async (cache = 'private, no-cache') => {
       const answer = await get(`/formulaire?token=${token}`);
-      expect([answer.headers.etag, answer.headers['cache-control']]).toEqual([undefined, 'no-store']);
+      expect(answer.headers['cache-control']).toBe(cache);
       return brotliDecompressSync(answer.rawPayload).toString();
     };
     const before = rendered;
@@ -131,6 +132,22 @@ describe('a page', () => {
     await form.activates();
     expect(await read()).toContain('<title>Second</title>');
     await api.admin.post(`formulaires/${form.id}/close`);
-    expect(await read()).not.toContain('Second');
+    expect(await read('no-store')).not.toContain('Second');
+  });
+
+  test('of a questionnaire is not sent again to whoever holds it, but told again when it was opened', async () => {
+    const form = await buildForm(api.admin, 'Opened twice', [[{ title: 'Age' }]]);
+    const { token } = (await form.activates()).json;
+    const path = `/formulaire?token=${token}`;
+    const noteOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }) => /^begun;desc="([\w.-]+)"$/.exec(String(headers['server-timing']))?.[1];
+    const first = await get(path);
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain(`"begun":"${noteOf(first)}"`);
+    api.clock.pass(60_000);
+    const again = await get(path, { 'if-none-match': tagOf(first) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(await readFormStart(api.services, form.id, noteOf(again))).toEqual(new Date(Math.floor(api.services.now() / 60_000) * 60_000));
+    expect(noteOf(again)).not.toBe(noteOf(first));
+    await api.admin.post(`formulaires/${form.id}/close`);
+    expect((await get(path, { 'if-none-match': tagOf(first) })).statusCode).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../questionnaire/engine/answerValue.ts';
 import type { Journal } from '../../questionnaire/engine/journal.ts';
 import { nameOfWay } from '../../questionnaire/nameOfWay.ts';
 import { localNow } from '../../questionnaire/engine/localNow.ts';
+import { noteOfOpening } from '../../dataProvider/noteOfOpening.ts';
 import { kioskKey } from '../../authProvider/kioskKey.ts';
 import { publicDraftKey } from '../device/draftKeys.ts';
 import { beginConsented } from './beginConsented.ts';
@@ -118,7 +119,7 @@ export function startEarly(): void {
     hold(button);
     // Another language may be read by now: what was agreed to is kept with its own, and its questions come with React.
     if (!pages[0] || document.documentElement.lang !== locale || search.has('begun') || asksOtherwise()) return;
-    const begun = beginConsented({ form, place, token, given: true, language: locale });
+    const begun = beginConsented({ form: { ...form, begun: noteOfOpening() ?? form.begun }, place, token, given: true, language: locale });
     journal = await writeEarly(place, (found) => (found ? undefined : begun));
     if (!journal || !show(0)) return;
     hold(undefined);
