@@ -59,6 +59,7 @@ export default defineConfig({
     projects: [
       project('checks', {
         include: ['tests/checks/**/*.test.ts'],
+        globalSetup: ['tests/checks/compile.ts'],
         testTimeout: patience(180_000),
         hookTimeout: patience(180_000),
       }),

@@ -1,12 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import rules, { unreachable } from '../.dependency-cruiser.mjs';
 
 /**
  * Checks which way the imports of the project in the current folder point, and exits with an error on a wrong one.
  *
  * dependency-cruiser reads .ts files through the compiler's JavaScript interface, which TypeScript 7 no longer has
  * (without it every .ts file is skipped, and every rule passes). So it, and it alone, is given version 6.
+ *
+ * With `--kept`, what was found last time is said again where no file holds anything else since; packages are not looked at then.
  */
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const itsPackages = `${packages}dependency-cruiser/node_modules`;
@@ -17,11 +19,43 @@ if (!existsSync(`${itsPackages}/typescript`)) {
   symlinkSync(`${packages}typescript6`, `${itsPackages}/typescript`, 'junction');
 }
 
-const rules = fileURLToPath(new URL('../.dependency-cruiser.mjs', import.meta.url));
+/**
+ * For each file from which a target is reached, the file that it imports on the way there.
+ * @param {Map<string, string[]>} importers
+ * @param {string[]} targets
+ * @returns {Map<string, string | undefined>}
+ */
+function waysTo(importers, targets) {
+  const next = new Map(targets.map((target) => [target, undefined]));
+  // A map is gone through to its end, also to what is added meanwhile.
+  for (const [reached] of next) for (const file of importers.get(reached) ?? []) if (!next.has(file)) next.set(file, reached);
+  return next;
+}
+
+/** @returns {string[]} a line and its reason for each file from which something is reached that must not be */
+function reachedAnyway(modules) {
+  const importers = new Map(modules.map(({ source }) => [source, []]));
+  for (const { source, dependencies } of modules) for (const { resolved } of dependencies) importers.get(resolved)?.push(source);
+  return unreachable.flatMap(({ name, from, except, to, comment }) => {
+    const sign = new RegExp(to.join('|'));
+    const next = waysTo(
+      importers,
+      modules.flatMap(({ source }) => (sign.test(source) ? [source] : [])),
+    );
+    const wrong = Array.from(next.keys()).filter((file) => new RegExp(from).test(file) && !new RegExp(except).test(file));
+    return wrong.toSorted().map((file) => {
+      const way = [file];
+      for (let step = next.get(file); step !== undefined; step = next.get(step)) way.push(step);
+      return `  error ${name}: ${way.join(' →\n      ')}\n    ${comment}\n`;
+    });
+  });
+}
+
+const { cruise, format } = await import(pathToFileURL(`${packages}dependency-cruiser/src/main/index.mjs`).href);
 const folders = ['src', 'server', 'i18n', 'tests', 'bench'].filter((folder) => existsSync(folder));
-const { status } = spawnSync(
-  process.execPath,
-  [`${packages}dependency-cruiser/bin/dependency-cruise.mjs`, '--config', rules, '--output-type', 'err-long', ...folders],
-  { stdio: 'inherit' },
-);
-process.exitCode = status ?? 1;
+const cache = process.argv.includes('--kept') && { folder: '.cache/importRules', strategy: 'content', compress: false };
+const { output: found } = await cruise(folders, { ...rules.options, ruleSet: rules, validate: true, cache });
+const { output, exitCode } = await format(found, { outputType: 'err-long' });
+const reached = reachedAnyway(found.modules);
+console.log([output, ...reached].join('\n'));
+process.exitCode = exitCode > 0 || reached.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { compile } from './compile.ts';
+import { compileCopy, knowsOurs } from './compile.ts';
 import type { runTool } from './runTool.ts';
 import { trackedFiles } from './trackedFiles.ts';
 
@@ -30,6 +30,7 @@ export function guidedCopy(guideFile: string): GuidedCopy {
     cpSync(file, join(root, file));
   }
   symlinkSync(realpathSync('node_modules'), join(root, 'node_modules'));
+  knowsOurs(root);
 
   const written: GuidedCopy['written'] = (name) => {
     const [, code] = new RegExp(`^\`\`\`tsx? ${name.replace('.', '\\.')}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(guide) ?? [];
@@ -55,7 +56,7 @@ export function guidedCopy(guideFile: string): GuidedCopy {
       if (!before.includes(below)) throw new Error(`${file} has no line ${below}`);
       writeFileSync(join(root, file), [...imports, before.replace(below, `${below}\n${entry}`)].join('\n'));
     },
-    compile: (project) => compile(project, root),
+    compile: (project) => compileCopy(root, project),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
