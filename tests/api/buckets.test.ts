@@ -22,7 +22,7 @@ import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import { jpegOf, pngOf } from './studyKit/pictures.ts';
 import type { Told } from './studyKit/Told.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'beside-buckets-'));
+const folder = mkdtempSync(join(tmpdir(), 'next-to-buckets-'));
 let store: BucketServer;
 let api: Api;
 let form: BuiltForm;

@@ -38,8 +38,8 @@ async function waitsAlongside(what: string, work: () => Promise<void>): Promise<
       wait = Math.max(wait, performance.now() - begin);
       await new Promise(setImmediate);
     } while (goesOn());
-    expect(statuses, `${who} beside ${what}`).toEqual(new Set([200]));
-    return [`${who} beside ${what}`, wait];
+    expect(statuses, `${who} during ${what}`).toEqual(new Set([200]));
+    return [`${who} during ${what}`, wait];
   };
   const working = work().finally(() => {
     isOver = true;
@@ -75,7 +75,7 @@ async function longestWaits(rows: number): Promise<Map<string, number>> {
 }
 
 test(
-  'whoever reads or sends waits no longer beside an import of 10,000 rows, its export or its undo than beside one of 1,000',
+  'whoever reads or sends waits no longer during an import of 10,000 rows, its export or its undo than during one of 1,000',
   { timeout: patience(480_000) },
   async () => {
     // What is done for the first time takes longer for that alone.
@@ -85,7 +85,7 @@ test(
     for (let left = tries; left > 0 && (grown.size === 0 || Math.max(...grown.values()) >= inProportion); left -= 1) {
       for (const [who, wait] of await longestWaits(many)) grown.set(who, Math.min(grown.get(who) ?? Infinity, wait / (alongFew.get(who) ?? Number.NaN)));
     }
-    for (const [who, times] of grown) expect(times, `the longest wait of ${who}, times that beside a tenth`).toBeLessThan(inProportion);
+    for (const [who, times] of grown) expect(times, `the longest wait of ${who}, times that during a tenth`).toBeLessThan(inProportion);
     expect((await api.admin.get('audit/proof')).json).toMatchObject({ brokenAt: null });
   },
 );

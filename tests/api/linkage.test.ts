@@ -145,7 +145,7 @@ function peopleIn(text: string): string[] {
 }
 
 test.each(['INVESTIGATOR', 'SUPERVISOR'] as const)(
-  `of ${size} people, nothing that %s may list, count or take out tells of any set, beside a name or without`,
+  `of ${size} people, nothing that %s may list, count or take out tells of any set, with a name or without`,
   async (role) => {
     const reader = role === 'INVESTIGATOR' ? investigator : await api.hasStaff(role, { conferenceId: places.conference.id });
     const { text, answered } = await everythingRead(reader, role);
@@ -158,7 +158,7 @@ test.each(['INVESTIGATOR', 'SUPERVISOR'] as const)(
 );
 
 test.each(['STATISTICIAN', 'DATA_MANAGER'] as const)(
-  `of ${size} people, nothing that %s may list, count or take out names anybody, beside answers or without`,
+  `of ${size} people, nothing that %s may list, count or take out names anybody, with answers or without`,
   async (role) => {
     const { text, answered } = await everythingRead(await api.hasStaff(role, {}), role);
     expect(answered, 'the files and figures are read').toEqual(expect.arrayContaining(['statistiques']));

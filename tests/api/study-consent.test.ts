@@ -356,7 +356,7 @@ describe('a form that asks for a witness and for guardians of children', () => {
   const child = { minor: true, guardian: 'Rasoa Guardian', relation: 'mother', assent: true };
   let asking: BuiltForm;
   beforeAll(async () => {
-    asking = await buildForm(api.admin, 'Asks beside', [[{ title: 'Age' }]]);
+    asking = await buildForm(api.admin, 'Asks as well', [[{ title: 'Age' }]]);
     await asking.activates();
     await api.admin.edits('formulaires', asking.id, { consentWitness: 'NAME', consentAdultAge: 18 });
     await asking.activates();

@@ -24,7 +24,7 @@ test('a test waits for a state, never for a while', () => {
 
 /** Tests that measure a time, and what they do with it instead of holding it against a figure. */
 const measuring: Readonly<Record<string, string>> = {
-  'tests/api/exchange-concurrency.test.ts': 'compares what others wait with the length of the work beside them',
+  'tests/api/exchange-concurrency.test.ts': 'compares what others wait with the length of the work that goes on meanwhile',
   'tests/api/threats-server.test.ts': 'holds that a line is not closed too early',
   'tests/e2e/admin-by-keyboard.test.ts': 'tells it',
   'tests/faults/poorLine.test.ts': 'compares two of the same page',

@@ -326,7 +326,7 @@ describe('a hostile spreadsheet', () => {
   });
 });
 
-describe('a form with a cascade and rules besides conditions', () => {
+describe('a form with a cascade, and with rules that are no conditions', () => {
   const cascade = () =>
     readTables({
       survey: [
