@@ -1,4 +1,5 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { UTCDate } from '@date-fns/utc';
+import { addDays, formatISO } from 'date-fns';
 
 /** Days that a package may stay behind, from the day the newer version came (docs/security.md, "Updates"). */
 export const deadlines = { vulnerable: { critical: 7, high: 7, moderate: 30, low: 30, info: 30 }, sameMajor: 90, newMajor: 365 };
@@ -18,7 +19,7 @@ const isNewer = (one, other) => {
   const at = a.findIndex((part, index) => part !== b[index]);
   return at >= 0 && a[at] > b[at];
 };
-const plusDays = (moment, days) => new Date(Date.parse(moment) + days * millisecondsInDay).toISOString().slice(0, 10);
+const plusDays = (moment, days) => formatISO(addDays(new UTCDate(moment), days), { representation: 'date' });
 
 /**
  * By which day a package must be newer: of the versions that came after `current`, the one whose deadline ends first.

@@ -1,12 +1,12 @@
+import { utc } from '@date-fns/utc';
+import { addDays, differenceInSeconds, startOfDay } from 'date-fns';
 import { Refusal } from '../../http/refusal.ts';
 import type { LinkedForm } from './linkedForms.ts';
 
 const mostSeconds = 3600;
 
-function secondsUntilTomorrow(at: Date): number {
-  const tomorrow = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1);
-  return Math.ceil((tomorrow - at.getTime()) / 1000);
-}
+/** The ceiling is one of a day in UTC. */
+const secondsUntilTomorrow = (at: Date): number => differenceInSeconds(startOfDay(addDays(at, 1, { in: utc })), at, { roundingMethod: 'ceil' });
 
 /**
  * A public link takes in so many new sets a day and no more, however many addresses they come from. What was begun before goes on,
