@@ -26,6 +26,7 @@ export function openPglite(engine: Engine, { logger, directory, ...limits }: Pgl
     ssl: false,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: limits.timeLimitMs + 5_000,
+    pipeline: true,
     stream: () => (stream = new PgliteStream(engine, limits)),
   });
   const db = pooledDb(pool, logger);

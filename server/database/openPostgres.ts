@@ -57,7 +57,8 @@ export async function openPostgres({
     application_name: 'african-health-study',
   };
   const limits = { statement_timeout: timeLimitMs, idle_in_transaction_session_timeout: idleInTransactionMs };
-  const poolOf = (connectionString: string) => new pg.Pool({ ...connection, ...limits, connectionString, max: poolSize, idleTimeoutMillis: 60_000 });
+  const poolOf = (connectionString: string) =>
+    new pg.Pool({ ...connection, ...limits, connectionString, max: poolSize, idleTimeoutMillis: 60_000, pipeline: true });
   const pool = poolOf(databaseUrl);
   const db = pooledDb(pool, logger);
   try {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Db, Logger } from './database.ts';
+import { withNext } from './withNext.ts';
 
 /**
  * Drizzle over a pool that survives lost connections. Two things need care beyond the library's own: a connection lost
@@ -12,7 +13,7 @@ export function pooledDb(pool: Pool, logger: Logger): Db {
   pool.on('error', heard);
   pool.on('connect', (client) => client.on('error', heard));
   const db = drizzle({ client: pool });
-  db.transaction = (work, config) => withClient(pool, (client) => drizzle({ client }).transaction(work, config));
+  db.transaction = (work, config) => withClient(pool, (client) => drizzle({ client: withNext(client) }).transaction(work, config));
   return db;
 }
 

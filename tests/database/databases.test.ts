@@ -170,6 +170,35 @@ onEachDatabase((dialect) => {
     expect(await database.db.select({ shortname: tables.divisions.shortname }).from(tables.divisions)).toEqual([{ shortname: 'WAD' }]);
   });
 
+  test('a transaction whose line in the log is not taken leaves nothing, and says why; the next one works', async () => {
+    const { db } = database;
+    const line = { at: new Date(), actorId: null, actorRole: 'SYSTEM', action: 'create', resource: 'divisions', said: 'x' };
+    const writeWith = (lines: readonly object[]) =>
+      db.transaction(async (tx) => {
+        await addPlace(tx);
+        await tx.execute(sql`SELECT append_audit(${JSON.stringify(lines)}::jsonb)`);
+      });
+    const refused = await writeWith([{ ...line, action: null }]).catch((error: unknown) => problemOfDatabaseError(error)?.kind);
+    expect(refused).toBe('missing');
+    expect([await db.$count(tables.divisions), await db.$count(tables.audit)]).toEqual([0, 0]);
+    await writeWith([line, line]);
+    expect([await db.$count(tables.divisions), await db.$count(tables.audit)]).toEqual([1, 2]);
+  });
+
+  test('a transaction that asks for nothing, or fails before it does, leaves its connection as it was', async () => {
+    const { db } = database;
+    await db.transaction(async () => undefined);
+    await expect(
+      db.transaction(() => {
+        throw new Error('before anything');
+      }),
+    ).rejects.toThrow('before anything');
+    const { rows } = await db.execute<{ number: string | null }>(sql`select pg_current_xact_id_if_assigned()::text as number`);
+    expect(rows[0]?.number).toBe(null);
+    await addPlace(db);
+    expect(await db.$count(tables.divisions)).toBe(1);
+  });
+
   test('many at once are all served', async () => {
     const numbers = Array.from({ length: 60 }, (_, index) => index);
     await Promise.all(

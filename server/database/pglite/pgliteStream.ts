@@ -23,6 +23,7 @@ export interface StreamLimits {
 export class PgliteStream extends Duplex {
   private received: Buffer = Buffer.alloc(0);
   private started = false;
+  private isAnswering = false;
   private idleTimer: NodeJS.Timeout | undefined;
 
   private readonly engine: Engine;
@@ -63,10 +64,19 @@ export class PgliteStream extends Duplex {
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     clearTimeout(this.idleTimer);
     this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk]);
-    this.answer().then(
-      () => done(),
-      (error: Error) => done(error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error.message, { cause: error })),
-    );
+    this.answerSoon();
+    done();
+  }
+
+  /** What is written in one turn goes to the database together, and what comes while it answers goes next. */
+  private answerSoon(): void {
+    if (this.isAnswering) return;
+    this.isAnswering = true;
+    process.nextTick(() => {
+      this.answer().catch((error: Error) => {
+        this.destroy(error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error.message, { cause: error }));
+      });
+    });
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
@@ -78,30 +88,29 @@ export class PgliteStream extends Duplex {
   private async answer(): Promise<void> {
     if (!this.started) {
       const length = this.received.length < 4 ? Infinity : this.received.readInt32BE(0);
-      if (this.received.length < length) return;
-      await this.clearSession();
-      this.started = true;
-      return this.exchange(length);
-    }
-    for (let end = this.wholeBatch(); end > 0; end = this.wholeBatch()) {
-      if (this.received[0] === terminate) {
-        this.push(null);
+      if (this.received.length < length) {
+        this.isAnswering = false;
         return;
       }
-      await this.exchange(end);
+      await this.clearSession();
+      this.started = true;
+      await this.exchange(length);
     }
+    for (let end = this.wholeBatches(); end > 0; end = this.wholeBatches()) await this.exchange(end);
+    this.isAnswering = false;
+    if (this.received[0] === terminate) this.push(null);
   }
 
-  /** Bytes up to the end of the first whole batch, 0 where more must come. */
-  private wholeBatch(): number {
-    let at = 0;
+  /** Bytes up to the end of the last whole batch, 0 where more must come. */
+  private wholeBatches(): number {
+    let [at, end] = [0, 0];
     while (at + 5 <= this.received.length) {
       const type = this.received[at] ?? 0;
       at += 1 + this.received.readInt32BE(at + 1);
-      if (at > this.received.length) return 0;
-      if (batchEnds.has(type) || type === terminate) return at;
+      if (at > this.received.length) break;
+      if (batchEnds.has(type)) end = at;
     }
-    return 0;
+    return end;
   }
 
   private async exchange(length: number): Promise<void> {

@@ -39,12 +39,13 @@ function judge(read: Read): Verdict {
  * @throws Refusal `no_space` for all of them
  */
 export async function takeIn(services: Services, tx: Queries, submissions: readonly Prepared[]): Promise<Taken[]> {
-  await refuseWhenFull(services);
+  const hasRoom = refuseWhenFull(services);
   const taken = new Map<Prepared, Taken>();
   const lines: AuditEntry[] = [];
   let waiting = [...submissions];
   while (waiting.length > 0) {
-    const read = await readSituations(tx, firstOfEach(waiting), { at: new Date(services.now()), lateDays: services.config.lateDays });
+    const moment = { at: new Date(services.now()), lateDays: services.config.lateDays };
+    const [read] = await Promise.all([readSituations(tx, firstOfEach(waiting), moment), hasRoom]);
     const verdicts = read.map(judge);
     const decided = verdicts.flatMap((one) => ('decision' in one && one.decision.writing ? [{ ...one.situation, writing: one.decision.writing }] : []));
     const written = await write(tx, decided);

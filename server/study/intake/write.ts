@@ -47,11 +47,9 @@ export async function write(tx: Queries, all: readonly Decided[]): Promise<Writt
   const inserted = await insertSets(tx, made);
   const again = new Set(made.filter(({ writing }) => !inserted.has(writing.setId)).map(({ writing }) => writing.setId));
   const decided = all.filter(({ writing }) => !again.has(writing.setId));
-  await writeChanges(tx, decided);
-  await updateSets(
-    tx,
-    decided.filter(({ writing: { made: isNew, state } }) => !isNew && state),
-  );
+  const changed = decided.filter(({ writing: { made: isNew, state } }) => !isNew && state);
+  // In this order, sent together: neither waits for what the other answers.
+  await Promise.all([writeChanges(tx, decided), updateSets(tx, changed)]);
   await awaitFiles(
     tx,
     decided.flatMap(({ submission: { formId, version }, writing: { setId, state } }) => (state ? [{ setId, formId, version, answers: state.answers }] : [])),
