@@ -5,19 +5,22 @@ import { runnerImport } from 'vite';
 
 const start = 'src/public/startPublicApp.tsx';
 const stylesheet = 'src/public/public.css';
-/** Reads a code out of a picture; a browser that does so by itself needs none. */
-const decoder = 'node_modules/qr/decode.js';
+/** What a form that needs it asks for as it opens: what reads a code out of a picture, where the browser does not, and the functions of rules. */
+const ofForms = ['node_modules/qr/decode.js', 'learnFunctions'];
 
 const stylesOf = (manifest) => Object.keys(manifest).filter((key) => key.endsWith(stylesheet));
 const entriesOf = (manifest) => Object.keys(manifest).filter((key) => manifest[key].isEntry);
 
+/** Pages that somebody goes to who has a network, and no questionnaire leads to: the worker keeps them once they were opened. */
+const elsewhere = /^src\/public\/pages\/(?!About|FillForm|Formulaire|Landing|NotFound)/;
+
 /** What these chunks bring along, themselves included: by static imports, and by all of them where `late`. The entry names every app: of it only what it cannot do without. */
-function brought(manifest, keys, late = false) {
+function brought(manifest, keys, { late = false, without = [] } = {}) {
   const pending = [...keys];
   const found = new Set();
   for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
     const chunk = manifest[key];
-    if (!chunk || found.has(key)) continue;
+    if (!chunk || found.has(key) || elsewhere.test(key) || without.includes(key)) continue;
     found.add(key);
     pending.push(...(chunk.imports ?? []), ...(late && !chunk.isEntry ? (chunk.dynamicImports ?? []) : []));
   }
@@ -34,14 +37,16 @@ async function chunksByPart(manifest) {
     manifest,
     laterChunks.map((name) => keyOfChunk(manifest, name)),
   );
+  const asked = ofForms.map((name) => keyOfChunk(manifest, name));
   const partOf = (key) => {
     if (begun.has(key) || key.endsWith(stylesheet)) return 'start';
     if (behind.has(key)) return 'questionnaire';
-    return key === decoder ? 'decoder' : (/i18n\/(\w+)\//.exec(key)?.[1] ?? 'rest');
+    return /i18n\/(\w+)\//.exec(key)?.[1] ?? 'rest';
   };
   const parts = {};
-  for (const key of brought(manifest, [...first, ...stylesOf(manifest)], true)) (parts[partOf(key)] ??= []).push(key);
-  return parts;
+  const whole = brought(manifest, [...first, ...stylesOf(manifest)], { late: true, without: asked });
+  for (const key of whole) (parts[partOf(key)] ??= []).push(key);
+  return { ...parts, ofForms: [...brought(manifest, asked)].filter((key) => !whole.has(key)) };
 }
 
 /** Writes the texts of these files into one, whose name says what is in it. */
@@ -59,13 +64,15 @@ function pack(client, part, files) {
  */
 export async function shellParts(client) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
-  const parts = Object.entries(await chunksByPart(manifest)).map(([part, keys]) => {
-    const files = [...new Set(keys.flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))].sort();
-    return [part, { files: files.map((file) => `/${file}`), ...(part !== 'start' && { pack: pack(client, part, files) }) }];
-  });
-  const { start: first, questionnaire, rest, decoder: reads, ...languages } = Object.fromEntries(parts);
   const pictures = readdirSync('public').filter((name) => /\.(?:svg|webmanifest)$/.test(name));
-  const spared = [{ files: pictures.map((file) => `/${file}`) }, questionnaire, rest].map((part) => ({ ...part, spared: true }));
-  const content = { everywhere: [first, ...spared], decoder: reads, languages };
+  const parts = Object.entries(await chunksByPart(manifest)).map(([part, keys]) => {
+    const built = keys.flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]);
+    const files = [...new Set([...built, ...(part === 'rest' ? pictures : [])])].sort();
+    const unpacked = part === 'start' || part === 'ofForms';
+    return [part, { files: files.map((file) => `/${file}`), ...(!unpacked && { pack: pack(client, part, files) }) }];
+  });
+  const { start: first, questionnaire, rest, ofForms: byForms, ...languages } = Object.fromEntries(parts);
+  const spared = [questionnaire, rest].map((part) => ({ ...part, spared: true }));
+  const content = { everywhere: [first, ...spared], ofForms: byForms, languages };
   return { name: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12), ...content };
 }

@@ -1,4 +1,4 @@
-import { appOf } from '../contract/page.ts';
+import { appOf, fieldShellPath } from '../contract/page.ts';
 import { savesData } from '../device/savesData.ts';
 import { rememberLanguageRead } from './languagesRead.ts';
 import { noteSparing } from './sparing.ts';
@@ -27,7 +27,9 @@ export async function registerWorker(): Promise<void> {
   // What it brings when it is installed is in this language; on a full device it is installed all the same.
   await rememberLanguageRead(document.documentElement.lang).catch(() => undefined);
   // Whoever works in the field does so without network: there nothing is spared.
-  const wantsAll = await noteSparing(savesData() && appOf(location.pathname) === 'public').catch(() => false);
+  const app = appOf(location.pathname);
+  const spared = await noteSparing(savesData() && app === 'public').catch(() => false);
+  const wantsAll = spared || (app === 'investigator' && !(await caches.match(fieldShellPath).catch(() => true)));
   const registration = (await navigator.serviceWorker.register(workerPath)) as ServiceWorkerRegistration | undefined;
   if (!registration) return;
   if (wantsAll && registration.active) tellBringAll(registration.active);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { shellPath } from '../../contract/page.ts';
+import { fieldShellPath, shellPath } from '../../contract/page.ts';
 
 const code = Array.from({ length: 8 }, (_, at) => `/assets/part${at}.js`);
 const shell = {
   name: 'new',
   everywhere: [{ files: ['/assets/start.css'] }, { files: ['/icon.svg'], spared: true }, { files: code, pack: '/assets/shell-rest.json', spared: true }],
-  decoder: { files: ['/assets/decode.js'] },
+  ofForms: { files: ['/assets/decode.js'] },
   languages: { en: { files: ['/assets/en.js'] }, mg: { files: ['/assets/mg.js'] } },
 };
 vi.stubGlobal('SHELL', shell);
@@ -25,10 +25,9 @@ function typed(address: string): string {
 }
 
 beforeEach(() => {
-  [kept, inBrowser, asked] = [new Map(), new Set(), []];
+  [kept, inBrowser, asked, pages] = [new Map(), new Set(), [], ['/formulaire?token=t']];
   const found = (cache: Map<string, string>, address: string) => (cache.has(address) ? new Response(cache.get(address)) : undefined);
   vi.stubGlobal('SHELL', shell);
-  vi.stubGlobal('BarcodeDetector', () => undefined);
   vi.stubGlobal('caches', {
     async open(name: string) {
       const cache = kept.get(name) ?? new Map<string, string>();
@@ -41,6 +40,7 @@ beforeEach(() => {
     has: async (name: string) => kept.has(name),
     match: async (address: string) => [...kept.values()].map((cache) => found(cache, address)).find(Boolean),
   });
+  vi.stubGlobal('clients', { matchAll: async () => pages.map((path) => ({ url: `https://study.example${path}` })) });
   vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) => {
     if (cache === 'only-if-cached')
       return inBrowser.has(address) ? new Response('browser', { headers: { 'content-type': 'text/javascript' } }) : Promise.reject(new TypeError('not here'));
@@ -50,6 +50,8 @@ beforeEach(() => {
 });
 
 const reads = (...languages: string[]) => kept.set('languages-read', new Map(languages.map((language) => [`/languages-read/${language}`, ''])));
+/** The pages that are open here. */
+let pages: string[];
 const inShell = (address: string) => kept.get('shell-new')?.get(address);
 
 it('brings the words of the languages that were read, and no others', async () => {
@@ -61,6 +63,24 @@ it('brings the words of the languages that were read, and no others', async () =
 it('brings every language to a phone of an earlier version, which noted none', async () => {
   await fetchShell();
   expect([inShell('/assets/mg.js'), inShell('/assets/en.js')]).toEqual(['new', 'new']);
+});
+
+it('brings the page of field workers to a phone that one works on, and keeps it there', async () => {
+  reads('en');
+  await fetchShell();
+  expect(inShell(fieldShellPath)).toBeUndefined();
+  pages = ['/investigator'];
+  await fetchShell();
+  expect(inShell(fieldShellPath)).toBe('new');
+});
+
+it('keeps what only some forms need where one has brought it, and does not bring it by itself', async () => {
+  reads('en');
+  await fetchShell();
+  expect(inShell('/assets/decode.js')).toBeUndefined();
+  inBrowser.add('/assets/decode.js');
+  await fetchShell();
+  expect(inShell('/assets/decode.js')).toBe('browser');
 });
 
 it('takes from the browser what a page has loaded, and asks for the few files that are missing by themselves', async () => {

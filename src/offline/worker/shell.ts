@@ -1,7 +1,7 @@
 import { appOf, fieldShellPath, shellPath } from '../../contract/page.ts';
 import { languagesRead } from '../languagesRead.ts';
 import { isSparing } from '../sparing.ts';
-import type { FetchEvent } from './workerScope.ts';
+import { type FetchEvent, workerScope } from './workerScope.ts';
 
 /** Files that are brought together, and the one that holds all of them where there is one. */
 interface Part {
@@ -15,20 +15,22 @@ interface Part {
 declare const SHELL: {
   readonly name: string;
   readonly everywhere: readonly Part[];
-  /** For browsers that read no codes themselves. */
-  readonly decoder: Part;
+  /** What only some forms need, and these ask for as they open. */
+  readonly ofForms: Part;
   readonly languages: Readonly<Record<string, Part>>;
 };
 
 const prefix = 'shell-';
 const cacheName = prefix + SHELL.name;
-const files = new Set([...SHELL.everywhere, SHELL.decoder, ...Object.values(SHELL.languages)].flatMap((part) => part.files));
+const files = new Set([...SHELL.everywhere, SHELL.ofForms, ...Object.values(SHELL.languages)].flatMap((part) => part.files));
 const shells = [shellPath, fieldShellPath];
 
 /** A few files cost less by themselves than among those that are here already. */
 const fewFiles = 6;
 
-const typeOf = (address: string) => (address.endsWith('.css') ? 'text/css' : 'text/javascript');
+const types: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml', webmanifest: 'application/manifest+json' };
+
+const typeOf = (address: string) => types[address.slice(address.lastIndexOf('.') + 1)] ?? '';
 
 /** A page in the place of a file is what a network that wants a sign-in answers. */
 function isWhole(address: string, response: Response): boolean {
@@ -88,13 +90,19 @@ export async function fetchLanguages(): Promise<void> {
   }
 }
 
+/** Whether a field worker's page is open here, or was once. */
+async function isFieldWorkers(): Promise<boolean> {
+  const pages = await workerScope.clients.matchAll({ includeUncontrolled: true });
+  return pages.some(({ url }) => appOf(new URL(url).pathname) === 'investigator') || (await caches.match(fieldShellPath)) !== undefined;
+}
+
 /** Brings everything onto the device, where data is saved what a page that was open there needs. Rejects where one file did not come: the version before then stays, and what has come is not asked for again. */
 export async function fetchShell(): Promise<void> {
   const cache = await caches.open(cacheName);
   const spares = await isSparing();
-  for (const address of spares ? [shellPath] : shells) await cache.put(address, await fetchWhole(address));
+  for (const address of (await isFieldWorkers()) ? shells : [shellPath]) await cache.put(address, await fetchWhole(address));
   for (const part of SHELL.everywhere) await fetchPart(cache, part, spares && part.spared);
-  if (!('BarcodeDetector' in globalThis)) await fetchPart(cache, SHELL.decoder, spares);
+  await fetchPart(cache, SHELL.ofForms, true);
   await fetchLanguages();
 }
 

@@ -28,7 +28,7 @@ interface WorkerEvents {
 
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: { claim(): Promise<void>; matchAll(which: { includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]> };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 }
