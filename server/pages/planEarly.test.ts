@@ -19,14 +19,18 @@ test('pages of plain questions are asked before script comes, up to the first th
     { requiredIf: rule },
     { readOnlyIf: rule },
     { initial: rule },
-    { type: 'DATE' as const },
+    { type: 'HEURE' as const },
     { type: 'PHOTO' as const },
-    { allowDontKnow: true },
-    { allowRefuse: true },
+    { recorded: true },
     { title: 'How is ${a}?' },
     { translations: { fr: { title: 'Et ${a} ?' } } },
   ])
     expect(pagesOf([[text], [{ ...second, ...beyond }], [third]]), JSON.stringify(beyond)).toEqual([['a']]);
+});
+
+test('a date, another answer and none are plain too', () => {
+  for (const more of [{ type: 'DATE' as const, allowPartialDate: true }, { allowDontKnow: true, allowRefuse: true }, { type: 'CASE_COCHER_OTHER' as const }])
+    expect(pagesOf([[text], [{ ...text, id: 'b', ...more }]]), JSON.stringify(more)).toEqual([['a'], ['b']]);
 });
 
 test('nothing is asked so where the whole form is asked otherwise', () => {
@@ -50,7 +54,10 @@ test.each<{ what: string; more: Partial<Question>; answer: string; isSure: boole
   { what: 'a whole number with decimals', more: { type: 'ENTIER' }, answer: '3.5', isSure: false },
   { what: 'a text', more: {}, answer: 'Two\nlines', isSure: true },
   { what: 'a very long text', more: {}, answer: 'x'.repeat(201), isSure: false },
-  { what: 'a number within limits, which are not judged here', more: { type: 'ENTIER', max: '9' }, answer: '3', isSure: false },
+  { what: 'a whole number within its limits', more: { type: 'ENTIER', max: '9' }, answer: '3', isSure: true },
+  { what: 'a number within limits, which are not judged here', more: { type: 'NUMERIC', max: '9' }, answer: '3', isSure: false },
+  { what: 'a day', more: { type: 'DATE' }, answer: '1980-05-06', isSure: true },
+  { what: 'a day that is none', more: { type: 'DATE' }, answer: '1980-02-30', isSure: false },
   { what: 'a text with a pattern', more: { pattern: 'x' }, answer: 'x', isSure: false },
 ])('$what', ({ more, answer, isSure }) => {
   const section = [{ id: 's', title: 'S', question: [{ ...text, ...more }] }];

@@ -1,27 +1,23 @@
 import type { EarlyPlan, EarlyQuestion, Form } from '../../src/contract/index.ts';
 import { type FormPage, type FormQuestion, isNegative, isUnseen, type ReadForm, readForm, typeEngines } from '../../src/questionnaire/engine/index.ts';
 import { nativeInputs } from '../../src/questionTypes/nativeInputs.ts';
+import { surePattern } from './surePattern.ts';
 
 /** More would weigh on the page and on its server. */
 const mostQuestions = 200;
-
-/** No answer is like this. */
-const never = '^\\b$';
 
 const hasAnswersIn = (parts: readonly unknown[]) => JSON.stringify(parts).includes('${');
 
 /** Nothing about it follows from other answers, and it is shown and answered by plain fields alone. */
 function isPlain({ type, conditions, question }: FormQuestion): boolean {
-  const { formula, initial, choiceFilter, requiredIf, readOnlyIf, allowDontKnow, allowRefuse, allowPartialDate, recorded } = question;
+  const { formula, initial, choiceFilter, requiredIf, readOnlyIf, recorded } = question;
   const follows = conditions.length > 0 || formula || initial || choiceFilter || requiredIf || readOnlyIf;
-  const asksMore = allowDontKnow || allowRefuse || allowPartialDate || recorded;
-  return !follows && !asksMore && !hasAnswersIn([question]) && (nativeInputs[type]?.plain !== undefined || typeEngines[type].role === 'note');
+  return !follows && !recorded && !hasAnswersIn([question]) && (nativeInputs[type]?.plain !== undefined || typeEngines[type].role === 'note');
 }
 
 function early(question: FormQuestion): EarlyQuestion {
-  const { required, min, max, maxLength, pattern, checks } = question.question;
-  const isJudged = [min, max, maxLength, pattern].some((limit) => limit != null && limit !== '') || (checks?.length ?? 0) > 0;
-  const sure = isJudged ? never : nativeInputs[question.type]?.plain?.sure;
+  const { required } = question.question;
+  const sure = surePattern(question);
   const negative = typeEngines[question.type].value === 'one' ? question.options.map(({ title }) => title).filter(isNegative) : [];
   return { ...(required && { required }), ...(sure !== undefined && { sure }), ...(negative.length > 0 && { unsure: negative }) };
 }

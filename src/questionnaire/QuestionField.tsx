@@ -122,6 +122,7 @@ function Reasons({ filling, question, readOnly }: Omit<QuestionFieldProps, 'loca
                 type="checkbox"
                 name={id}
                 value=""
+                data-reason={reason}
                 disabled={readOnly}
                 label={t(reason === 'DONT_KNOW' ? 'dontKnow' : 'refuse')}
                 checked={answer.reason === reason}

@@ -14,10 +14,11 @@ const plainPages: readonly (readonly AskedQuestion[])[] = [
   ],
   [
     { title: 'How do you travel most?', type: 'LISTE_DEROULANTE', options: ['On foot', 'Bicycle', 'Bus'] },
+    { title: 'When did you last see a doctor?', type: 'DATE' },
     { title: 'Tell us about a usual day.', type: 'PARAGRAPHE' },
   ],
-  // A date is asked by parts that only the questionnaire's own script puts together.
-  [{ title: 'When did you last see a doctor?', type: 'DATE' }],
+  // A time is asked by parts that only the questionnaire's own script puts together.
+  [{ title: 'When did you get up today?', type: 'HEURE' }],
 ];
 
 const test = e2e
@@ -81,6 +82,10 @@ test('a questionnaire is agreed to, answered and turned before its script comes,
   await next.click();
   await page.getByText('page 2 of 3').first().waitFor();
   await question(page, 'travel most').locator('select').selectOption('Bus');
+  const seen = question(page, 'see a doctor');
+  await seen.getByLabel('Day').selectOption('06');
+  await seen.getByLabel('Month').selectOption('May');
+  await seen.getByLabel('Year').fill('2023');
   await page.getByRole('button', { name: 'Previous' }).click();
   expect(await name.inputValue()).toBe('Ny Aina');
   await next.click();
@@ -88,7 +93,7 @@ test('a questionnaire is agreed to, answered and turned before its script comes,
   await day.pressSequentially('I rise');
   await expect
     .poll(async () => (await keptOn(page)).map(valuesOf), { timeout: patience(20_000) })
-    .toEqual([[['Ny Aina'], ['34'], ['Rice', 'Cassava'], ['Bus'], ['I rise']]]);
+    .toEqual([[['Ny Aina'], ['34'], ['Rice', 'Cassava'], ['Bus'], ['2023-05-06'], ['I rise']]]);
   // The page behind is asked by its own script alone: the press waits for it.
   await next.click();
   await page.getByText('Please wait a moment').first().waitFor();
@@ -100,10 +105,11 @@ test('a questionnaire is agreed to, answered and turned before its script comes,
   await page.getByRole('button', { name: 'Previous' }).click();
   expect(await question(page, 'a usual day').getByRole('textbox').inputValue()).toBe('I rise');
   expect(await question(page, 'travel most').locator('select').inputValue()).toBe('Bus');
+  expect(await seen.getByLabel('Month').inputValue()).toBe('05');
   // What was kept before the script came becomes changes to be sent a moment after the questionnaire is there.
   await expect
     .poll(async () => (await keptOn(page)).map(({ operations }) => operations.map(({ entry }) => entry.reponses)))
-    .toEqual([[['Ny Aina'], ['34'], ['Rice', 'Cassava'], ['Bus'], ['I rise']]]);
+    .toEqual([[['Ny Aina'], ['34'], ['Rice', 'Cassava'], ['Bus'], ['2023-05-06'], ['I rise']]]);
 });
 
 test('whoever types while script comes goes on in the same place of the same field, and the page does not move', async ({ open, form }) => {

@@ -102,6 +102,53 @@ test('an answer is on the device a moment after it is typed, and what is missing
   expect([heading(), field('name')?.value]).toEqual(['Page 0', '']);
 });
 
+const partView = (part: string) => `<input name="born" data-part="${part}">`;
+const boxView = (name: string, more: string) => `<input type="radio" name="${name}" ${more}>`;
+
+test('a date is put together of its parts, and another answer or none is kept as the questionnaire’s own script keeps it', async () => {
+  const asked = { born: { required: true, sure: '^\\d{4}(-\\d\\d-\\d\\d)?$' }, work: {}, name: {} } as const;
+  opens({ pages: [asked, { more: {} }] });
+  const template = document.querySelector<HTMLTemplateElement>('template[data-early="0"]');
+  template?.content.querySelector('h2')?.insertAdjacentHTML(
+    'afterend',
+    `<div class="question"><div class="field">${['day', 'month', 'year'].map(partView).join('')}<input type="checkbox" name="born" value="" data-reason="DONT_KNOW"></div></div>
+       <div class="question"><div class="field">${boxView('work', 'value="Farming"')}${boxView('work', 'value=""')}</div></div>`,
+  );
+  await agrees();
+  const fills = (at: number, name: string, value: string) => {
+    const input = document.querySelectorAll<HTMLInputElement>(`#early-form [name="${name}"]`)[at] as HTMLInputElement;
+    if (value === 'ticked') input.checked = true;
+    else input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const answerOf = async (id: string) => {
+    await vi.waitFor(async () => expect((await kept())?.answers[id]).toBeDefined());
+    document.dispatchEvent(new Event('focusout'));
+    await new Promise((done) => setTimeout(done, 300));
+    return (await kept())?.answers[id];
+  };
+  fills(2, 'born', '1980');
+  expect(await answerOf('born')).toMatchObject({ values: ['1980'] });
+  fills(0, 'born', '06');
+  press('next');
+  expect([heading(), document.querySelector('[aria-busy]')?.textContent]).toEqual(['Page 0', 'Next']);
+  fills(1, 'born', '05');
+  expect(await answerOf('born')).toMatchObject({ values: ['1980-05-06'] });
+  fills(3, 'born', 'ticked');
+  expect(await answerOf('born')).toMatchObject({ values: [], reason: 'DONT_KNOW' });
+  fills(1, 'work', 'ticked');
+  expect(await answerOf('work')).toMatchObject({ values: [], other: '' });
+  press('next');
+  expect(heading()).toBe('Page 0');
+  fills(0, 'work', 'ticked');
+  press('next');
+  expect(heading()).toBe('Page 1');
+  press('back');
+  fills(2, 'born', '1981');
+  expect(document.querySelector<HTMLInputElement>('[data-reason]')?.checked).toBe(false);
+  expect((await answerOf('born'))?.values).toEqual(['1981-05-06']);
+});
+
 test('a press that another script must judge, or whose page is not here, waits and is handed over with all that was typed', async () => {
   opens();
   await agrees();

@@ -1,4 +1,4 @@
-import type { EarlyData, EarlyQuestion } from '../../contract/index.ts';
+import type { EarlyData, EarlyQuestion, NoAnswerReason } from '../../contract/index.ts';
 import type { AnswerValue } from '../../questionnaire/engine/answerValue.ts';
 import type { Journal } from '../../questionnaire/engine/journal.ts';
 import { nameOfWay } from '../../questionnaire/nameOfWay.ts';
@@ -18,7 +18,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Somebody's own choice on this device (one question at a time, read out), or staff's phone in other hands: the questionnaire's own script follows it. */
 function asksOtherwise(): boolean {
   try {
-    return localStorage.getItem(kioskKey) !== null || (['oneByOne', 'listen'] as const).some((way) => localStorage.getItem(nameOfWay(way)) === '1');
+    return [kioskKey, nameOfWay('oneByOne'), nameOfWay('listen')].some((key) => (localStorage.getItem(key) ?? '0') !== '0');
   } catch {
     return false;
   }
@@ -26,9 +26,9 @@ function asksOtherwise(): boolean {
 
 /** Asks the questions of a public link from the page's own HTML until the questionnaire's script has come. */
 export function startEarly(): void {
-  const { pages, words, form, locale } = JSON.parse(document.getElementById('early-data')?.textContent ?? '') as EarlyData;
+  const { pages, words, form, locale } = JSON.parse((document.getElementById('early-data') as HTMLElement).textContent ?? '') as EarlyData;
   const search = new URLSearchParams(location.search);
-  const token = search.get('token') ?? '';
+  const token = search.get('token') as string;
   const place = publicDraftKey(token);
   const answers: Record<string, AnswerValue> = {};
   const shown: (Element | undefined)[] = [];
@@ -49,7 +49,7 @@ export function startEarly(): void {
   const slot = () => document.getElementById('early-form') as HTMLElement;
   const fieldsOf = (id: string) => Array.from(slot().querySelectorAll<Field>(`[name="${CSS.escape(id)}"]`));
 
-  function hold(button: HTMLButtonElement | undefined): void {
+  function hold(button?: HTMLButtonElement): void {
     held?.removeAttribute('aria-busy');
     button?.setAttribute('aria-busy', 'true');
     held = button;
@@ -68,10 +68,16 @@ export function startEarly(): void {
     return true;
   }
 
-  const valuesOf = (id: string) =>
-    fieldsOf(id).flatMap((field) =>
-      ((field.type === 'radio' || field.type === 'checkbox') && !(field as HTMLInputElement).checked) || !field.value ? [] : field.value,
-    );
+  function valuesOf(id: string): string[] {
+    const fields = fieldsOf(id);
+    const parts = fields.filter(({ dataset }) => dataset.part).map(({ value }) => value);
+    // Day, month and year stand apart.
+    const values =
+      parts[0] === undefined
+        ? fields.map((field) => ((field.type === 'radio' || field.type === 'checkbox') && !(field as HTMLInputElement).checked ? '' : field.value))
+        : [parts.reverse().join('-').replace(/-+$/, '')];
+    return values.filter(Boolean);
+  }
 
   function mark(id: string, isMissing: boolean): void {
     missing[isMissing ? 'add' : 'delete'](id);
@@ -106,10 +112,19 @@ export function startEarly(): void {
   }
 
   function change({ target }: Event): void {
-    const { name } = target as Field;
+    const { name, checked, dataset } = target as HTMLInputElement;
     if (!journal || !pages[page]?.[name]) return;
-    answers[name] = { values: valuesOf(name), language: journal.language, typedAt: localNow() };
-    if (missing.has(name)) mark(name, false);
+    const reason = checked ? (dataset.reason as NoAnswerReason | undefined) : undefined;
+    let other: string | undefined;
+    for (const field of fieldsOf(name) as HTMLInputElement[]) {
+      const isReason = field.dataset.reason;
+      // Why there is no answer, and one that is chosen, take the place of each other.
+      if (field !== target && (reason || isReason)) field.checked = false;
+      // What it is asks the questionnaire's own script.
+      if (field.checked && !field.value && !isReason) other = '';
+    }
+    answers[name] = { values: reason ? [] : valuesOf(name), other, reason, language: journal.language, typedAt: localNow() };
+    mark(name, false);
     isDirty = true;
     timer ??= setTimeout(save, saveAfter);
   }
@@ -122,7 +137,7 @@ export function startEarly(): void {
     const begun = beginConsented({ form: { ...form, begun: noteOfOpening() ?? form.begun }, place, token, given: true, language: locale });
     journal = await writeEarly(place, (found) => (found ? undefined : begun));
     if (!journal || !show(0)) return;
-    hold(undefined);
+    hold();
     slot().parentElement?.querySelector('article')?.setAttribute('hidden', '');
     scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -130,24 +145,24 @@ export function startEarly(): void {
 
   function turn(to: number, button: HTMLButtonElement): void {
     if (!show(to)) return hold(button);
-    hold(undefined);
+    hold();
     isDirty = Object.keys(answers).length > 0;
     void save();
-    slot().firstElementChild?.scrollIntoView();
+    slot().scrollIntoView();
     slot().querySelector('h2')?.focus({ preventScroll: true });
   }
 
   const isUnsure = ([id, { sure, unsure }]: [string, EarlyQuestion]) =>
-    valuesOf(id).some((value) => (sure !== undefined && !new RegExp(sure).test(value)) || unsure?.includes(value));
+    answers[id]?.other === '' || valuesOf(id).some((value) => (sure !== undefined && !new RegExp(sure).test(value)) || unsure?.includes(value));
 
   function next(button: HTMLButtonElement): void {
-    const asked = Object.entries(pages[page] ?? {});
-    const open = asked.filter(([id, { required }]) => required && valuesOf(id).length === 0).map(([id]) => id);
+    const asked = Object.entries(pages[page] as EarlyData['pages'][number]);
+    const open = asked.filter(([id, { required }]) => required && !answers[id]?.reason && valuesOf(id).length === 0).map(([id]) => id);
     if (asked.some(isUnsure)) return hold(button);
     if (open.length === 0 || pointedOut === page) return turn(page + 1, button);
     pointedOut = page;
     for (const id of open) mark(id, true);
-    const [first] = fieldsOf(open[0] ?? '');
+    const [first] = fieldsOf(open[0] as string);
     first?.closest('.question')?.scrollIntoView();
     first?.focus({ preventScroll: true });
   }
@@ -160,9 +175,8 @@ export function startEarly(): void {
     event.stopPropagation();
     const { way } = button.dataset;
     if (!isOurs && way === 'yes') beginning ??= agree(button).catch(() => undefined);
-    else if (!isOurs) hold(button);
-    else if (way === 'next') next(button);
-    else if (way === 'back') turn(page - 1, button);
+    else if (isOurs && way === 'next') next(button);
+    else if (isOurs && way === 'back') turn(page - 1, button);
     else hold(button);
   }
 
@@ -188,7 +202,7 @@ export function startEarly(): void {
     return {
       name: field.name,
       at: fieldsOf(field.name).indexOf(field),
-      selection: selectionStart === null || selectionStart === undefined ? undefined : ([selectionStart, selectionEnd ?? selectionStart] as const),
+      selection: selectionStart === null || selectionStart === undefined ? undefined : ([selectionStart, selectionEnd as number] as const),
     };
   }
 
@@ -206,7 +220,7 @@ export function startEarly(): void {
       await beginning;
       isOpen = false;
       const button = journal ? undefined : held;
-      if (button) hold(undefined);
+      if (button) hold();
       button?.click();
       return journal !== undefined;
     },

@@ -21,7 +21,7 @@ const choices = (type: 'radio' | 'checkbox', takesOther = false): NativeInput =>
   return {
     isGroup: true,
     ...(type === 'radio' && { isRadio: true }),
-    ...(!takesOther && { plain: {} }),
+    plain: {},
     fields(asked) {
       const { question, answer, t, titleOf } = asked;
       const offered = question.options.map((option) => ({ value: option.title, label: titleOf(option), isChosen: answer.values.includes(option.title) }));

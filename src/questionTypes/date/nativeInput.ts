@@ -5,6 +5,7 @@ import { chosenPart, typedPart } from '../define/nativeParts.ts';
 /** Day, month and year apart, as with script: old browsers have no calendar, and others speak the browser's language. */
 export const date: NativeInput = {
   isGroup: true,
+  plain: {},
   fields({ answer, name, control, t }) {
     const [year = '', month = '', day = ''] = (answer.values[0] ?? '').split('-');
     return markup`

@@ -35,8 +35,8 @@ export interface NativeInput {
   /** Radio buttons: once one is chosen, they have no way back to none. */
   isRadio?: true;
   /**
-   * With script too an answer is what the fields hold that have the question's id as their name, and nothing else. What is `sure`, a pattern, is right by
-   * its type wherever the question sets no limits of its own.
+   * With script too an answer is what the fields hold that have the question's id as their name, and nothing else: values, a date in its parts, and boxes
+   * without value for another answer or for none. What is `sure`, a pattern, is right by its type wherever the question sets no limits of its own.
    */
   plain?: { sure?: string };
   fields(asked: NativeAsked): Html;

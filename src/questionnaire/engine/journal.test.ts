@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnswerEntry, AnswerOperation, Form, OperationsReceipt } from '../../contract/index.ts';
 import type { Answers } from './answerValue.ts';
-import { beginJournal, isUnsent, type Journal, mergeJournals, refusedOperations, retryRefused, waitingOperations } from './journal.ts';
+import { beginJournal, isUnsent, type Journal, mergeJournals, refusedOperations, retryRefused, takeUpJournal, waitingOperations } from './journal.ts';
 import { entriesOfJournal, recordAnswers } from './journalRecord.ts';
 import { readForm } from './readForm.ts';
 import { readReply, type SyncReply } from './syncReply.ts';
@@ -70,7 +70,7 @@ describe('writing down', () => {
       { id: 'b', reponses: ['before'] },
       { id: 'c', reponses: ['3'] },
     ];
-    const taken = beginJournal(start, { answers: known, entries, newId });
+    const taken = takeUpJournal(start, { answers: known, entries, newId });
     expect([waiting(taken), isUnsent(taken), taken.answers]).toEqual([[], false, known]);
     expect(waiting(records(taken, says('c', '3')))).toEqual([]);
     expect(waiting(records(taken, says('c', '4')))).toEqual([['c', '4']]);

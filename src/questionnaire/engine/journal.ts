@@ -105,9 +105,14 @@ export interface KnownAnswers {
   newId(): string;
 }
 
-export function beginJournal(start: JournalStart, known?: KnownAnswers): Journal {
-  const operations = known?.entries.map((entry): JournalOperation => ({ operationId: known.newId(), sequence: 0, entry, state: 'sent' })) ?? [];
-  return { ...start, savedAt: start.startedAt, answers: known?.answers ?? {}, page: 0, nextSequence: 1, operations };
+export function beginJournal(start: JournalStart): Journal {
+  return { ...start, savedAt: start.startedAt, answers: {}, page: 0, nextSequence: 1, operations: [] };
+}
+
+/** A journal of what is known already. */
+export function takeUpJournal(start: JournalStart, { answers, entries, newId }: KnownAnswers): Journal {
+  const operations = entries.map((entry): JournalOperation => ({ operationId: newId(), sequence: 0, entry, state: 'sent' }));
+  return { ...beginJournal(start), answers, operations };
 }
 
 export function waitingOperations({ operations }: Journal): JournalOperation[] {

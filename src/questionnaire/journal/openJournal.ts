@@ -3,7 +3,6 @@ import { chosenLocale } from '../../dataProvider/chosenLocale.ts';
 import type { Draft, JournalingStore } from '../answerStore.ts';
 import { type Answers, entriesOf, readForm, visibleQuestions } from '../engine/index.ts';
 import {
-  beginJournal,
   isAnswered,
   isFinishing,
   type Journal,
@@ -11,6 +10,7 @@ import {
   type JournalSender,
   type KeptReceipt,
   retryRefused,
+  takeUpJournal,
 } from '../engine/journal.ts';
 import { recordAnswers } from '../engine/journalRecord.ts';
 import { withEntries } from '../engine/withEntries.ts';
@@ -148,7 +148,7 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
   function begin(submission: string, startedAt: string): Journal {
     const start = journalStart(form, { submission, place, sender, language: chosenLocale(), startedAt });
     const asked = withEntries(read, Object.keys(known), known);
-    return beginJournal(start, { answers: known, entries: entriesOf(asked, known, visibleQuestions(asked, known)), newId });
+    return takeUpJournal(start, { answers: known, entries: entriesOf(asked, known, visibleQuestions(asked, known)), newId });
   }
 
   /** Nothing is rewritten once its completion is asked for; a new questionnaire begins only where none is under way here. */

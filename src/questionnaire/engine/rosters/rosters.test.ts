@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Form, Question, Section } from '../../../contract/index.ts';
 import { childrenSection } from '../cases/childrenSection.ts';
 import '../functions/learnFunctions.ts';
-import { beginJournal, type Journal } from '../journal.ts';
+import { type Journal, takeUpJournal } from '../journal.ts';
 import { recordAnswers } from '../journalRecord.ts';
 import {
   type Answers,
@@ -170,7 +170,7 @@ describe('a set of answers with entries', () => {
   test('of two devices that add entries, all are there', () => {
     const start = { submission: 's', place: 'p', sender: { by: 'link', formId: 'f' }, title: 'F', language: 'en', startedAt: '2026-01-01T08:00:00Z' };
     const onDevice = (name: string): Journal => {
-      const journal = beginJournal(start as never, { answers: {}, entries: [], newId: () => name });
+      const journal = takeUpJournal(start as never, { answers: {}, entries: [], newId: () => name });
       const id = newEntryId();
       const changed = { [`kids@${id}`]: typed('1'), [`n@${id}`]: typed(name) };
       return recordAnswers(journal, form, { changed, page: 0, at: '2026-01-01T08:01:00Z', newId: () => `${name}-${Math.random()}` });
