@@ -7,6 +7,7 @@ import { eventLoop } from './eventLoop.ts';
 import { exportAnswers } from './exportAnswers.ts';
 import { exportCursor } from './exportCursor.ts';
 import { faultRuns } from './faults.ts';
+import { firstAnswer } from './firstAnswer.ts';
 import { firstQuestion } from './firstQuestion.ts';
 import { formWeight } from './formWeight.ts';
 import { againstPeers } from './peers/series.ts';
@@ -36,6 +37,7 @@ const measurements: readonly Measurement[] = [
   queuedForms,
   ...restart,
   firstQuestion,
+  firstAnswer,
   untilNext,
   keyPress,
   longForm,
