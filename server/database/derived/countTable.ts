@@ -5,17 +5,19 @@ import type { DerivedFunction, DerivedTrigger } from './triggers.ts';
 import { placeKeys, placeLevels } from './placeLevels.ts';
 
 /**
- * Counts of people that are kept while people are written. Every statement leaves by how much each count changed as lines of its own: two who write wait for
+ * Counts that are kept while what they count, people or sets of answers, is written. Every statement leaves by how much each count changed as lines of its own: two who write wait for
  * nobody, because neither changes a line of the other, and `foldCounts` makes one of them now and then. Such a table has no key and no record of its own:
  * backups leave it out, and it is counted again from what they hold.
  */
 export interface CountTable {
   name: string;
+  /** The table whose rows are counted. */
+  counts: 'users' | 'responses';
   /** What is told apart. */
   keys: readonly string[];
   /** What is summed of each. */
   sums: readonly string[];
-  /** The people of a source, a line each: what their counts come to. */
+  /** The rows of a source, a line each: what their counts come to. */
   of(source: string): string;
   functions: readonly DerivedFunction[];
   triggers: readonly DerivedTrigger[];
@@ -27,6 +29,9 @@ type Lines = Pick<CountTable, 'name' | 'keys' | 'sums'>;
 
 /** Told apart by where somebody belongs, counts have nearly a line for each person. */
 const withoutPlaces = ({ keys }: Lines) => keys.filter((key) => !placeKeys.includes(key));
+
+/** Whether what is counted is told apart by where it belongs. */
+export const tellsPlaces = ({ keys }: Lines): boolean => keys.some((key) => placeKeys.includes(key));
 
 /** The same counts without places, a few hundred lines for however many people: what asks for no place is told by these. */
 export function totalsOf<Counts extends Lines>(counts: Counts): Counts {
@@ -45,6 +50,7 @@ export function placesOf(counts: CountTable): CountTable {
 
 /** What keeps counts by what people refer to, of each place, and in all. */
 export function routinesOf(counts: CountTable): Pick<CountTable, 'functions' | 'triggers'> {
+  if (!tellsPlaces(counts)) return counts;
   const moves = levelsBelow.map((_level, at) => moveOf(counts, at));
   return {
     functions: [...counts.functions, ...moves.map((move) => move.function)],
@@ -114,8 +120,9 @@ END $moved$`;
   return { function: { name, sql: text }, trigger: { name, table, definition } };
 }
 
-/** Adds what rows of keys and numbers come to: by what people refer to, of each place, and in all. */
+/** Adds what rows of keys and numbers come to; of people by what these refer to, of each place, and in all. */
 function addChanges(counts: Lines, rows: string): string {
+  if (!tellsPlaces(counts)) return addLines(counts, rows);
   const those = 'SELECT * FROM counted';
   return `WITH counted AS MATERIALIZED (${rows}), referred AS (${addLines(counts, those)}), placed AS (${addLines(ofPlaces(counts), placedAbove(counts, those))})
   ${addLines(totalsOf(counts), those)}`;
@@ -140,31 +147,31 @@ END $count$`,
   };
 }
 
-const everybody = ({ of }: CountTable) => of('users');
+const everything = (table: CountTable) => table.of(table.counts);
 
-const commentOf = (table: CountTable) => `derived: ${createHash('sha256').update(everybody(table)).digest('hex')}`;
+const commentOf = (table: CountTable) => `derived: ${createHash('sha256').update(everything(table)).digest('hex')}`;
 
 /**
  * Makes the table where there is none or one of something else, and where something may have been written uncounted. Answers whether
- * all must be counted, which is for `countAll` once the triggers are there; nobody writes people meanwhile.
+ * all must be counted, which is for `countAll` once the triggers are there; nobody writes what is counted meanwhile.
  */
 export async function prepareCounts(tx: Queries, table: CountTable): Promise<boolean> {
-  const { name, keys, sums, triggers } = table;
+  const { name, counts, keys, sums, triggers } = table;
   const names = triggers.map((trigger) => trigger.name);
   const { rows } = await tx.execute<{ said: string | null; triggers: number }>(sql`
     SELECT (SELECT obj_description(to_regclass(${name}), 'pg_class')) AS said,
       (SELECT count(*)::int FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
         WHERE relnamespace = current_schema()::regnamespace AND tgenabled <> 'D' AND tgname IN ${names}) AS triggers`);
   if (rows[0]?.said === commentOf(table) && rows[0].triggers === names.length) return false;
-  await tx.execute(sql.raw(`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`));
+  await tx.execute(sql.raw(`LOCK TABLE ${counts} IN SHARE ROW EXCLUSIVE MODE`));
   await tx.execute(sql.raw(`DROP TABLE IF EXISTS ${name}`));
-  await tx.execute(sql.raw(`CREATE TABLE ${name} AS SELECT ${[...keys, ...sums].join(', ')} FROM (${everybody(table)}) AS counted WITH NO DATA`));
+  await tx.execute(sql.raw(`CREATE TABLE ${name} AS SELECT ${[...keys, ...sums].join(', ')} FROM (${everything(table)}) AS counted WITH NO DATA`));
   await tx.execute(sql.raw(`COMMENT ON TABLE ${name} IS '${commentOf(table)}'`));
   return true;
 }
 
 export async function countAll(tx: Queries, table: CountTable): Promise<void> {
-  await tx.execute(sql.raw(addLines(table, everybody(table))));
+  await tx.execute(sql.raw(addLines(table, everything(table))));
   if (table.foundBy) await tx.execute(sql.raw(`CREATE INDEX ${table.name}_${table.foundBy} ON ${table.name} (${table.foundBy})`));
 }
 

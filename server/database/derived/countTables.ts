@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
-import { type CountTable, placesOf, totalsOf } from './countTable.ts';
+import { type CountTable, placesOf, tellsPlaces, totalsOf } from './countTable.ts';
 import { dayCounts } from './dayCounts.ts';
 import { peopleCounts } from './peopleCounts.ts';
+import { setCounts } from './setCounts.ts';
 
-/** What is counted while people are written. */
-export const counted: readonly CountTable[] = [peopleCounts, dayCounts];
+/** What is counted while it is written, in the order in which a send locks the tables. */
+export const counted: readonly CountTable[] = [setCounts, peopleCounts, dayCounts];
 
-/** Every table of it: by what people refer to, of each place, and in all. */
-export const countTables: readonly CountTable[] = counted.flatMap((counts) => [counts, placesOf(counts), totalsOf(counts)]);
+/** Every table of it; of people by what these refer to, of each place, and in all. */
+export const countTables: readonly CountTable[] = counted.flatMap((counts) => (tellsPlaces(counts) ? [counts, placesOf(counts), totalsOf(counts)] : [counts]));
 
 /** Has all counted at the next `migrate`: for who loads whole tables, where enrolments come after the people whose state they explain. */
 export async function forgetCounts(tx: Queries): Promise<void> {

@@ -29,6 +29,7 @@ const moved = `(SELECT ${told}, sum(people) AS people FROM (SELECT ${told}, 1 AS
 /** How many people began and completed on each day. Who is new has no enrolment yet; who is deleted is counted out before, while their enrolments still name them. */
 export const dayCounts: CountTable = {
   ...table,
+  counts: 'users',
   of: (source) => daysOf(source),
   functions: [
     countingFunction(table, { name: 'count_days_changed', rows: daysOf(moved, 'people.people') }),

@@ -2,7 +2,17 @@ import { snakeCase } from '../snakeCase.ts';
 import { countingFunction, type CountTable } from './countTable.ts';
 
 /** By which of their fields people are counted while they are written; a list or statistic that asks for nothing else is told from these counts. */
-export const countedFields = ['role', 'status', 'formulaireId', 'divisionId', 'unionId', 'conferenceId', 'churchId', 'typeChurch', 'visitOutcome'] as const;
+export const countedFields = [
+  'role',
+  'status',
+  'formulaireId',
+  'divisionId',
+  'unionId',
+  'conferenceId',
+  'churchId',
+  'typeChurch',
+  'visitOutcome',
+] as const;
 
 const table = { name: 'people_counts', keys: countedFields.map(snakeCase), sums: ['people'] };
 const each = (source: string, people: 1 | -1) => `SELECT ${table.keys.join(', ')}, ${people} AS people FROM ${source}`;
@@ -16,6 +26,7 @@ const after = (event: string, transition: string, name: string) => ({
 /** How many people there are of each kind. */
 export const peopleCounts: CountTable = {
   ...table,
+  counts: 'users',
   of: (source) => each(source, 1),
   functions: [
     countingFunction(table, { name: 'count_added', rows: each('added', 1) }),

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 
 import { alias } from 'drizzle-orm/pg-core';
 import { answerModes, respondentStatuses } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
+import { setCounts } from '../../database/derived/setCounts.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { below } from '../../resources/below.ts';
@@ -122,6 +123,9 @@ function linkCondition(value: unknown): SQL {
   return oneOf('link', value, links) === 'current' ? sql`${responses.link} = ${mark}` : sql`${responses.link} <> ${mark}`;
 }
 
+/** Lines of how many sets a form has. */
+export const keptSets = sql.identifier(setCounts.name);
+
 const isAsked = (value: unknown): boolean => value === true || value === 'true';
 
 /** What a list of sets can be narrowed by. */
@@ -191,6 +195,20 @@ export async function countResponses(db: Queries, where: SQL | undefined): Promi
     .leftJoin(enrolments, enrolmentOfResponse)
     .where(where);
   return { count: row?.count ?? 0, complete: row?.complete ?? 0 };
+}
+
+/** What a list of sets can be narrowed by that their kept counts tell apart. */
+const keptApart: ReadonlySet<string> = new Set(['complete', 'anonymous']);
+
+/** How many sets a form has, of every form where it is null: told by the counts that are kept, where nothing is asked that these do not tell apart. */
+export async function countSets(db: Queries, formId: string | null, filter: ResponseFilter['filter']): Promise<{ count: number; complete: number }> {
+  if (!Object.keys(filter).every((name) => keptApart.has(name))) return countResponses(db, responsesWhere(db, formId, { filter }));
+  const asked = Object.entries(filter).map(([name, value]) => sql`${sql.identifier(name)} = ${isAsked(value)}`);
+  const where = and(formId === null ? undefined : sql`formulaire_id = ${formId}`, sql`NOT withdrawn AND NOT excluded`, ...asked);
+  const { rows } = await db.execute<{ count: number; complete: number }>(
+    sql`SELECT coalesce(sum(sets), 0)::int AS count, coalesce(sum(sets) FILTER (WHERE complete), 0)::int AS complete FROM ${keptSets} WHERE ${where}`,
+  );
+  return rows[0] ?? { count: 0, complete: 0 };
 }
 
 const sortable = {

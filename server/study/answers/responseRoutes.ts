@@ -13,7 +13,7 @@ import { loadVersion } from '../forms/formVersions.ts';
 import { responseRow, shownAnswers } from './answerShapes.ts';
 import { conflictsOf } from './conflictsOf.ts';
 import { consume, throttlesOf } from '../throttles.ts';
-import { countResponses, responsesFrom, responsesOrder, responsesPage, responsesWhere } from './listResponses.ts';
+import { countSets, responsesFrom, responsesOrder, responsesPage, responsesWhere } from './listResponses.ts';
 import { presentAnswers, withoutPersonal } from './readAnswers.ts';
 
 const { formulaires, responses } = tables;
@@ -22,9 +22,10 @@ const tag = 'Answers';
 async function list(context: RouteContext): Promise<object[]> {
   const { db } = context.services.database;
   const { sort, range, filter } = readListQuery(context.query);
-  const where = responsesWhere(db, await formAsked(context), { filter });
+  const form = await formAsked(context);
+  const where = responsesWhere(db, form, { filter });
   const { from, to } = range ?? { from: 0, to: longestRange - 1 };
-  const { count } = await countResponses(db, where);
+  const { count } = await countSets(db, form, filter);
   const rows = await responsesPage(db, { where, order: responsesOrder(sort), from, to });
   tellRange(context.reply, { name: 'responses', from, rows: rows.length, total: count });
   return rows;
@@ -44,8 +45,7 @@ async function one(context: RouteContext): Promise<object> {
 
 async function counts(context: RouteContext): Promise<object> {
   const { db } = context.services.database;
-  const where = responsesWhere(db, await formAsked(context), { filter: readListQuery(context.query).filter });
-  const { count, complete } = await countResponses(db, where);
+  const { count, complete } = await countSets(db, await formAsked(context), readListQuery(context.query).filter);
   return { count, complete, partial: count - complete };
 }
 

@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
-import { tables } from '../../database/tables/index.ts';
-
-const { responses } = tables;
+import { keptSets } from '../answers/listResponses.ts';
 
 /** Submissions that nobody in particular is behind. Without what is excluded, was never sent, or has no recorded consent. */
-export function countAnonymous(db: Queries): Promise<number> {
-  return db.$count(responses, and(responses.anonymous, isNull(responses.exclusionId), eq(responses.unfinished, false), eq(responses.unconsented, false)));
+export async function countAnonymous(db: Queries): Promise<number> {
+  const { rows } = await db.execute<{ sets: number }>(
+    sql`SELECT coalesce(sum(sets), 0)::int AS sets FROM ${keptSets} WHERE anonymous AND NOT excluded AND NOT unfinished AND NOT unconsented`,
+  );
+  return rows[0]?.sets ?? 0;
 }
