@@ -61,8 +61,11 @@ export function routinesOf(counts: CountTable): Pick<CountTable, 'functions' | '
 /** The tables of the levels that lie below another one, the lowest first, and the column that leads up. */
 const levelsBelow = placeLevels.slice(0, -1).map((level, at) => ({ ...level, above: placeLevels[at + 1]?.key ?? '' }));
 
-/** Rows told apart by references to places, once for each place that they belong to: those referred to, and what these lie below. */
-function placedAbove(counts: Lines, rows: string): string {
+/**
+ * Rows told apart by references to places, once for each place that they belong to: those referred to, and what these lie below. `few`: each place is looked up by
+ * its id, where the planner, which cannot know how few rows there are, would read all churches.
+ */
+function placedAbove(counts: Lines, rows: string, { few = false } = {}): string {
   const { keys, sums } = counts;
   const summed = sums.map((one) => `sum(${one})::integer AS ${one}`).join(', ');
   const joins: string[] = [];
@@ -71,7 +74,8 @@ function placedAbove(counts: Lines, rows: string): string {
     const way = [place];
     for (const { table, above } of levelsBelow.slice(at)) {
       const name = `${table}_of_${key}`;
-      joins.push(`LEFT JOIN ${table} AS ${name} ON ${name}.id = ${place}`);
+      const lookedUp = `LATERAL (SELECT ${above} FROM ${table} WHERE id = ${place} OFFSET 0) AS ${name} ON true`;
+      joins.push(`LEFT JOIN ${few ? lookedUp : `${table} AS ${name} ON ${name}.id = ${place}`}`);
       place = `${name}.${above}`;
       way.push(place);
     }
@@ -124,7 +128,7 @@ END $moved$`;
 function addChanges(counts: Lines, rows: string): string {
   if (!tellsPlaces(counts)) return addLines(counts, rows);
   const those = 'SELECT * FROM counted';
-  return `WITH counted AS MATERIALIZED (${rows}), referred AS (${addLines(counts, those)}), placed AS (${addLines(ofPlaces(counts), placedAbove(counts, those))})
+  return `WITH counted AS MATERIALIZED (${rows}), referred AS (${addLines(counts, those)}), placed AS (${addLines(ofPlaces(counts), placedAbove(counts, those, { few: true }))})
   ${addLines(totalsOf(counts), those)}`;
 }
 
