@@ -1,11 +1,12 @@
 import { markup } from '../../contract/html.ts';
 import type { NativeInput } from '../define/NativeInput.ts';
 import { chosenPart, typedPart } from '../define/nativeParts.ts';
+import { surelyDate } from './surelyDate.ts';
 
 /** Day, month and year apart, as with script: old browsers have no calendar, and others speak the browser's language. */
 export const date: NativeInput = {
   isGroup: true,
-  plain: {},
+  plain: { sureWithin: surelyDate },
   fields({ answer, name, control, t }) {
     const [year = '', month = '', day = ''] = (answer.values[0] ?? '').split('-');
     return markup`

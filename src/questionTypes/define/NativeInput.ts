@@ -1,5 +1,5 @@
 import type { Html } from '../../contract/html.ts';
-import type { ProposedAnswer } from '../../contract/index.ts';
+import type { ProposedAnswer, Question } from '../../contract/index.ts';
 import type { AnswerValue } from '../../questionnaire/engine/answerValue.ts';
 import type { FormQuestion } from '../../questionnaire/engine/formQuestion.ts';
 
@@ -36,9 +36,10 @@ export interface NativeInput {
   isRadio?: true;
   /**
    * With script too an answer is what the fields hold that have the question's id as their name, and nothing else: values, a date in its parts, and boxes
-   * without value for another answer or for none. What is `sure`, a pattern, is right by its type wherever the question sets no limits of its own.
+   * without value for another answer or for none. What is `sure`, a pattern, is right by its type wherever the question sets no limits of its own; `sureWithin`
+   gives one for its limits too, undefined where no pattern can say it.
    */
-  plain?: { sure?: string };
+  plain?: { sure?: string; sureWithin?(question: Question): string | undefined };
   fields(asked: NativeAsked): Html;
   /** Whatever was typed: what is wrong with it is the engine's to say. */
   read(posted: PostedFields): Pick<AnswerValue, 'values' | 'other'>;

@@ -23,4 +23,6 @@ export interface TypeControl {
   isGroup?(question: FormQuestion): boolean;
   /** The control itself has no way back to "no answer": a button next to it gives one. */
   needsClear?: boolean;
+  /** What it will ask for only when it is used, brought while there is a network. */
+  bring?(): Promise<unknown>;
 }
