@@ -27,9 +27,11 @@ const searchRest = 250;
 export function Combobox<Option extends ComboboxOption>({ control, name, value, placeholder, search, onChoose, onType }: ComboboxProps<Option>) {
   const t = useText();
   const listId = useId();
+  const optionId = (index: number) => `${listId}-${index}`;
   const [text, setText] = useState<string>();
   const [options, setOptions] = useState<readonly Option[]>();
   const [active, setActive] = useState(0);
+  const activeId = optionId(active);
   const ask = useRef(search);
   const isOpen = text !== undefined;
 
@@ -54,6 +56,9 @@ export function Combobox<Option extends ComboboxOption>({ control, name, value, 
     };
   }, [text]);
 
+  // The field keeps the focus, so that the browser brings nothing into sight by itself.
+  useEffect(() => document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' }), [activeId]);
+
   const close = () => {
     setText(undefined);
     setOptions(undefined);
@@ -77,8 +82,6 @@ export function Combobox<Option extends ComboboxOption>({ control, name, value, 
       close();
     }
   };
-  const optionId = (index: number) => `${listId}-${index}`;
-
   return (
     <div className="combobox">
       <input
@@ -89,7 +92,7 @@ export function Combobox<Option extends ComboboxOption>({ control, name, value, 
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && options?.length ? optionId(active) : undefined}
+        aria-activedescendant={isOpen && options?.length ? activeId : undefined}
         autoComplete="off"
         spellCheck={false}
         placeholder={isOpen && value ? value : placeholder}
