@@ -4,7 +4,7 @@
  */
 const test = String.raw`\.test\.tsx?$`;
 /** The halves of question types that are pure: what is said of a type, its engine, and what leaves and enters by files. */
-const pureHalves = String.raw`^src/questionTypes/(declarations|plainType|engines|exchanges|nativeInputs|define/(TypeDeclaration|TypeEngine|TypeExchange|NativeInput|nativeParts|valueType)|[^/]+/(declaration|engine|exchange|nativeInput|read\w+))\.ts$`;
+const pureHalves = String.raw`^src/questionTypes/(declarations|plainType|engines|exchanges|nativeInputs|define/(TypeDeclaration|TypeEngine|TypeExchange|NativeInput|nativeParts|valueType|digitsBetween)|[^/]+/(declaration|engine|exchange|nativeInput|read\w+|surely\w+))\.ts$`;
 const reactAdmin = '(^|/)node_modules/(react-admin|ra-[^/]+)/';
 const materialUi = '(^|/)node_modules/(@mui|@emotion)/';
 
