@@ -14,7 +14,8 @@ function noting({ fails }: { fails?: string } = {}) {
     if (text === fails) throw new Error(`no ${text}`);
     return { rows: [text] };
   };
-  return { turns, client: withNext({ query } as unknown as PoolClient) };
+  const stream = { cork: () => undefined, uncork: () => undefined };
+  return { turns, client: withNext({ query, connection: { stream } } as unknown as PoolClient) };
 }
 
 test('the beginning leaves with the first statement, the lines for the log with the commit', async () => {

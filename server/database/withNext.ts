@@ -14,6 +14,7 @@ const textOf = (query: unknown): string => (typeof query === 'string' ? query : 
 export function withNext(client: PoolClient): PoolClient {
   let waiting: unknown[][] = [];
   const send = client.query.bind(client) as (...query: unknown[]) => Promise<QueryResult>;
+  const { stream } = client.connection;
 
   async function query(...asked: unknown[]): Promise<QueryResult> {
     const text = textOf(asked[0]);
@@ -24,6 +25,9 @@ export function withNext(client: PoolClient): PoolClient {
     const before = waiting;
     waiting = [];
     if (text === 'rollback') return before.some(([first]) => textOf(first).startsWith('begin')) ? nothing : send(...asked);
+    // What is sent in one turn is written at once: each writing wakes the database, which takes the processor for what it got so far.
+    stream.cork();
+    process.nextTick(() => stream.uncork());
     const answers = await Promise.all([...before, asked].map((one) => send(...one)));
     return answers.at(-1) ?? nothing;
   }
