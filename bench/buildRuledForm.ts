@@ -29,11 +29,11 @@ function questionAt(number: number): Readonly<Record<string, unknown>> {
   return { title: sentence(number), type, code: `q${number}`, ...(visibleIf && { visibleIf }) };
 }
 
-/** 300 questions over 15 sections, 100 of them with a rule about the very first, made by the calls that the screens make. */
-export async function buildRuledForm(call: Awaited<ReturnType<typeof signIn>>): Promise<RuledForm> {
-  const id = String((await call('POST', 'formulaires', { title: 'Three hundred questions, a hundred rules' })).id);
+/** Questions over sections of 20, a third of them with a rule about the very first, made by the calls that the screens make. */
+export async function buildRuledForm(call: Awaited<ReturnType<typeof signIn>>, questions = 300): Promise<RuledForm> {
+  const id = String((await call('POST', 'formulaires', { title: `${questions} questions, a rule for every third` })).id);
   let section = '';
-  for (let number = 0; number < 300; number += 1) {
+  for (let number = 0; number < questions; number += 1) {
     if (number % 20 === 0) section = String((await call('POST', `formulaires/${id}/sections`, { title: `Page ${number / 20 + 1}` })).id);
     const question = questionAt(number);
     const made = String((await call('POST', `sections/${section}/questions`, question)).id);
