@@ -18,13 +18,14 @@ export interface NamesBehind {
 
 /** What decides the order of a list; the id settles what is equal, so that no record shows on two pages. */
 export interface ListOrder {
+  field: string;
   key: SQL;
   descending: boolean;
   /** Where the key stands in another table. */
   behind?: NamesBehind;
 }
 
-type SortKey = Omit<ListOrder, 'descending'>;
+type SortKey = Pick<ListOrder, 'key' | 'behind'>;
 
 const systemFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'revision']);
 
@@ -89,5 +90,5 @@ export function listOrder(model: Model, sort: ListQuery['sort'], { role, belowPa
   const declared =
     belowParent && resource.ordered ? { field: 'position', descending: false } : { field: resource.sort.field, descending: resource.sort.order === 'DESC' };
   const { field, descending } = sort ?? declared;
-  return { ...sortKey(model, field, role), descending };
+  return { field, ...sortKey(model, field, role), descending };
 }

@@ -97,9 +97,14 @@ export async function peopleSeen(db: Queries, principal: Principal): Promise<Peo
   const isRespondent = eq(users.role, 'RESPONDENT');
   const isSeen = rule === 'ownRespondents' ? isRespondent : inArray(users.role, rolesOfSubtree);
   const placed = and(isSeen, ofPlace) as SQL;
+  // By the index of who registered them alone, which holds where they are: only those elsewhere are opened.
+  const elsewhere = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.registeredBy, principal.userId), sql`(${ofPlace}) is not true`));
   return {
     placed,
     ...(place && { within: { place, where: isSeen } }),
-    ...(rule === 'ownRespondents' && { registered: and(isRespondent, eq(users.registeredBy, principal.userId), sql`(${ofPlace}) is not true`) as SQL }),
+    ...(rule === 'ownRespondents' && { registered: and(isRespondent, inArray(users.id, elsewhere)) as SQL }),
   };
 }

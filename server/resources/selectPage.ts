@@ -3,8 +3,18 @@ import type { Queries } from '../database/database.ts';
 import { countedTo, type Total, totalAtLeast } from '../http/listRange.ts';
 import { rowsById } from './findRecord.ts';
 import { idsBehind } from './idsBehind.ts';
+import { idsByValue, isOrderedByCount } from './idsByValue.ts';
 import type { Model, Row } from './model.ts';
 import type { ListOrder } from './listOrder.ts';
+
+/** Lines of counts that are kept, and which of them. */
+export interface CountsAsked {
+  from: SQL;
+  where: SQL | undefined;
+}
+
+/** Among so many at most, a search looks for those of the place first: together with those who hold what is searched for they are soon told. */
+const soonGathered = 50_000;
 
 /** Which records a list has, in which order. */
 export interface Selection {
@@ -13,7 +23,9 @@ export interface Selection {
   whereFew?: SQL | undefined;
   order: ListOrder;
   /** Where counts of its records are kept that tell its total: those, and which of their lines. */
-  counts?: { from: SQL; where: SQL | undefined } | undefined;
+  counts?: CountsAsked | undefined;
+  /** Where nobody counts what is searched for: the counts of those among whom it is. */
+  among?: CountsAsked | undefined;
   /** The total is wanted to the last record, however many there are. */
   isExact?: boolean | undefined;
 }
@@ -71,8 +83,7 @@ async function pageAtOnce(db: Queries, model: Model, { from, to, ...selection }:
   return found && found.total <= countedTo ? found : undefined;
 }
 
-async function totalOf(db: Queries, model: Model, { where, counts }: Selection): Promise<number> {
-  if (!counts) return db.$count(model.table, where);
+async function summed(db: Queries, counts: CountsAsked): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`SELECT coalesce(sum(people), 0)::int AS total FROM ${counts.from} ${counts.where ? sql`WHERE ${counts.where}` : sql``}`,
   );
@@ -81,8 +92,13 @@ async function totalOf(db: Queries, model: Model, { where, counts }: Selection):
 
 /** The rows of a long list from one to another, in its order or against it. */
 async function idsBetween(db: Queries, model: Model, { from, to, backwards = false, ...selection }: Selection & Range & { backwards?: boolean }) {
-  const { key, behind } = selection.order;
+  const { order, counts } = selection;
+  const { key, behind } = order;
   const descending = selection.order.descending !== backwards;
+  if (counts && isOrderedByCount(model, order)) {
+    const ids = await idsByValue(db, model, { ...selection, counts, descending, from, to });
+    return backwards ? ids.reverse() : ids;
+  }
   const id = sql`${model.table.id}`;
   const { rows } = await db.execute<{ id: string }>(
     behind
@@ -122,12 +138,12 @@ export async function rowsInOrder(db: Queries, model: Model, ids: readonly strin
  * are collected and sorted; many are read along the index of their order, or where that has none, sorted as far as the page.
  */
 export async function selectPage(db: Queries, model: Model, selection: Selection & Range): Promise<{ rows: Row[] } & Total> {
-  const { counts, isExact = false, where, whereFew = where } = selection;
-  const known = counts && (await totalOf(db, model, selection));
+  const { counts, among, isExact = false, where, whereFew = where } = selection;
+  const known = counts && (await summed(db, counts));
+  const isAmongFew = known === undefined ? among && (await summed(db, among)) <= soonGathered : known <= countedTo;
   const { ids, ...total } =
-    (known === undefined && (await pageAtOnce(db, model, selection))) ||
-    (known !== undefined && known <= countedTo && (await pageAtOnce(db, model, { ...selection, where: whereFew }))) ||
+    ((known === undefined || isAmongFew) && (await pageAtOnce(db, model, { ...selection, where: isAmongFew ? whereFew : where }))) ||
     (known === undefined && !isExact && (await pageOfUncounted(db, model, selection))) ||
-    (await pageOfMany(db, model, { ...selection, total: known ?? (await totalOf(db, model, selection)) }));
+    (await pageOfMany(db, model, { ...selection, total: known ?? (await db.$count(model.table, where)) }));
   return { rows: await rowsInOrder(db, model, ids), ...total };
 }

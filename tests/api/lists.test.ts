@@ -165,17 +165,18 @@ describe('a long list by the names behind a reference', () => {
     const [alike, other, bethel, , zion] = made.map(({ id }) => id);
     const { id: registrar } = await api.hasStaff('INVESTIGATOR', { divisionId: here.division.id });
     const places = [alike, other, bethel, zion, null];
+    const statuses = ['NOT_STARTED', 'NOT_STARTED', 'PROGRESS', 'REOPENED'] as const;
     const rows = Array.from({ length: count }, (_, n) => ({
       name: `Crowd ${n}`,
       telephone: `+2547${1_000_000 + n}`,
       role: 'RESPONDENT' as const,
-      status: 'NOT_STARTED' as const,
-      acceptResponse: false,
+      status: statuses[n % 5] ?? ('CLOSED' as const),
+      acceptResponse: n % 5 > 1,
       selfResponse: false,
       conferenceId: n % 3 === 0 ? there.conference.id : here.conference.id,
       churchId: places[n % 7] ?? null,
       registeredBy: n % 4 === 0 ? registrar : null,
-      typeChurch: n % 9 === 0 ? ('Large' as const) : ('Small' as const),
+      typeChurch: n % 11 === 0 ? null : n % 9 === 0 ? ('Large' as const) : ('Small' as const),
     }));
     for (let from = 0; from < count; from += 500) await db.insert(resourceTables.users).values(rows.slice(from, from + 500));
   });
@@ -190,7 +191,7 @@ describe('a long list by the names behind a reference', () => {
     ['those of a search, which nobody counts', searched],
     ['so few that they are sorted', { ...searched, typeChurch: 'Large' }],
   ] as const)('is the same whether it comes whole or in pages, upwards and downwards: %s', async (_what, filter) => {
-    for (const field of ['churchId', 'conferenceId', 'registeredBy', 'headId']) {
+    for (const field of ['churchId', 'conferenceId', 'registeredBy', 'headId', 'status', 'acceptResponse', 'typeChurch', 'createdAt']) {
       for (const direction of ['ASC', 'DESC']) {
         const sort = [field, direction];
         const all = (await api.admin.lists('users', { filter, sort })).map(({ id }) => id);

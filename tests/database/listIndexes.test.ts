@@ -8,13 +8,14 @@ import { keptCounts } from '../../server/resources/keptCounts.ts';
 import { listConditions } from '../../server/resources/listConditions.ts';
 import { listOrder } from '../../server/resources/listOrder.ts';
 import { allModels, modelOf, referencesOf, type Model } from '../../server/resources/model.ts';
+import { peopleSeen } from '../../server/resources/scope.ts';
 import { selectPage, type Selection } from '../../server/resources/selectPage.ts';
 import { choicesOf, kindOf } from '../../src/resources/define/index.ts';
 import { lendTestDatabase, type LentDatabase } from './lendTestDatabase.ts';
 import { hasPostgres } from './onEachDatabase.ts';
 
 const admin = { userId: randomUUID(), role: 'ADMIN' } as const;
-const byId = { key: sql`id`, descending: false };
+const byId = { field: 'id', key: sql`id`, descending: false };
 
 describe.skipIf(!hasPostgres)('what lists offer stands on indexes', () => {
   let lent: LentDatabase;
@@ -45,7 +46,7 @@ describe.skipIf(!hasPostgres)('what lists offer stands on indexes', () => {
   test('every sort that a list offers is read in its order, but values of parts of forms; names behind a reference by whom it refers to', async () => {
     const sorted: string[] = [];
     for (const model of allModels()) {
-      const offered = new Set([...model.resource.columns, model.resource.sort.field]);
+      const offered = new Set([...model.resource.columns, model.resource.sort.field, ...(growsLarge(model.resource) ? ['createdAt'] : [])]);
       for (const field of offered) {
         for (const descending of [false, true]) {
           const order = listOrder(model, { field, descending }, { role: 'ADMIN', belowParent: false });
@@ -101,5 +102,18 @@ describe.skipIf(!hasPostgres)('what lists offer stands on indexes', () => {
       const selection = { where: narrowed(false), whereFew: narrowed(true), order: byId, counts: { from: keptCounts, where: undefined } };
       expect(await planOf(modelOf('users'), selection, ['enable_seqscan']), name).toMatch(/church_id = ANY/);
     }
+  });
+
+  test('whom an investigator registered elsewhere is told by an index that holds where people are: those of the investigator’s own place are not opened', async () => {
+    const { db } = lent.database;
+    const { rows: made } = await db.execute<{ id: string }>(sql`INSERT INTO users (name, role) VALUES ('Investigator', 'INVESTIGATOR') RETURNING id`);
+    const userId = made[0]?.id ?? '';
+    const { registered } = await peopleSeen(db, { userId, role: 'INVESTIGATOR' });
+    const { rows } = await db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+      await tx.execute(sql`SET LOCAL enable_bitmapscan = off`);
+      return tx.execute(sql`EXPLAIN SELECT count(*) FROM users WHERE ${registered}`);
+    });
+    expect(rows.map((row) => Object.values(row).join(' ')).join('\n')).toContain('Index Only Scan using users_registered_by_sorted');
   });
 });

@@ -1,4 +1,4 @@
-import { kindOf, linkOf, type Field } from '../../../src/resources/define/index.ts';
+import { kindOf, linkOf, type Field, type Role, type RowRule } from '../../../src/resources/define/index.ts';
 import { snakeCase } from '../snakeCase.ts';
 import { growsLarge, storedFields, tableName } from '../tableOf.ts';
 import { searchColumn, searchedTexts, sortColumn, sortedTexts, type Listed } from './foldedColumns.ts';
@@ -6,6 +6,7 @@ import { searchColumn, searchedTexts, sortColumn, sortedTexts, type Listed } fro
 /** What the declaration says about finding and uniqueness. */
 export interface Indexed extends Listed {
   readonly parents?: readonly string[];
+  readonly rows?: Readonly<Partial<Record<Role, RowRule>>>;
 }
 
 export interface DerivedIndex {
@@ -102,7 +103,9 @@ function sortIndexes(resource: Indexed): DerivedIndex[] {
   const texts = sortedTexts(resource).map((field) => ({ field, key: sortColumn(field) }));
   const values = sortedValues(resource).map((field) => ({ field, key: valueKey(field, resource.fields[field] as Field) }));
   const references = growsLarge(resource) ? storedFields(resource.fields).filter(([, field]) => linkOf(field)) : [];
-  return [...texts, ...values, ...references.map(([field]) => ({ field, key: snakeCase(field) }))].map(({ field, key }) =>
+  // Never changed, so that only a new record is written to it.
+  const created = growsLarge(resource) ? [{ field: 'createdAt', key: 'created_at' }] : [];
+  return [...texts, ...values, ...references.map(([field]) => ({ field, key: snakeCase(field) })), ...created].map(({ field, key }) =>
     derivedIndex({
       name: `${table}_${snakeCase(field)}_sorted`,
       definition: `ON ${table} (${key}, id)${heldWithOrder(resource, field)}`,
@@ -116,11 +119,13 @@ function sortIndexes(resource: Indexed): DerivedIndex[] {
 
 /**
  * What the index of a list's own order holds in addition, where the records become many: the references to what they lie below, so that a page far inside
- * what lies below one of these is found without opening every record before it. Each has an index of its own, so that writing one is no dearer for it.
+ * what lies below one of these is found without opening every record before it. So does that by which some see what they registered, of which only what lies
+ * elsewhere than they do is opened. Each has an index of its own, so that writing one is no dearer for it.
  */
 function heldWithOrder(resource: Indexed, field: string): string {
   const references = resource.parents?.filter((parent) => parent !== field) ?? [];
-  return field === resource.sort?.field && references.length > 0 && growsLarge(resource) ? ` INCLUDE (${references.map(snakeCase).join(', ')})` : '';
+  const isHeld = field === resource.sort?.field || (field === 'registeredBy' && Object.values(resource.rows ?? {}).includes('ownRespondents'));
+  return isHeld && references.length > 0 && growsLarge(resource) ? ` INCLUDE (${references.map(snakeCase).join(', ')})` : '';
 }
 
 /** Choices stand in the order of their wire values, which a list is also narrowed by: letter by letter, so that it is nobody's locale's. */

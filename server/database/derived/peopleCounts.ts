@@ -2,7 +2,18 @@ import { snakeCase } from '../snakeCase.ts';
 import { countingFunction, type CountTable } from './countTable.ts';
 
 /** By which of their fields people are counted while they are written; a list or statistic that asks for nothing else is told from these counts. */
-export const countedFields = ['role', 'status', 'formulaireId', 'divisionId', 'unionId', 'conferenceId', 'churchId', 'typeChurch', 'visitOutcome'] as const;
+export const countedFields = [
+  'role',
+  'status',
+  'formulaireId',
+  'divisionId',
+  'unionId',
+  'conferenceId',
+  'churchId',
+  'typeChurch',
+  'visitOutcome',
+  'acceptResponse',
+] as const;
 
 const table = { name: 'people_counts', keys: countedFields.map(snakeCase), sums: ['people'] };
 const each = (source: string, people: 1 | -1) => `SELECT ${table.keys.join(', ')}, ${people} AS people FROM ${source}`;
