@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
+import { placesOf } from '../../database/derived/countTable.ts';
+import { peopleCounts } from '../../database/derived/peopleCounts.ts';
 import { tables } from '../../database/tables/index.ts';
-import { keptCounts } from '../../resources/keptCounts.ts';
 import type { Level } from '../../../src/contract/hierarchy.ts';
 
-const { unions, conferences, churches, users } = tables;
+const { unions, conferences, churches } = tables;
 
 export type Counts = ReadonlyMap<string, number>;
 
@@ -48,50 +49,12 @@ export async function countChurches(db: Queries, level: Level, ids: readonly str
   );
 }
 
-/**
- * How many respondents belong to each of these, which may be places of several levels: by their church, their conference, or the division alone. The
- * counts kept of them are summed once, and by place first: the joins then run over places.
- */
+/** How many respondents belong to each of these, which may be places of several levels, or to what lies below it: told by the counts that are kept of each place. */
 export async function countRespondents(db: Queries, asked: readonly { level: Level; ids: readonly string[] }[]): Promise<Counts> {
   const ids = asked.flatMap((one) => one.ids);
   if (ids.length === 0) return none;
-  const ofChurches = asked.every(({ level }) => level === 'churches') ? inArray(users.churchId, ids) : undefined;
-  const placed = db
-    .select({
-      divisionId: sql<string | null>`${users.divisionId}`.as('of_division'),
-      conferenceId: sql<string | null>`${users.conferenceId}`.as('of_conference'),
-      churchId: sql<string | null>`${users.churchId}`.as('of_church'),
-      people: sql<number>`sum(users.people)`.as('people'),
-    })
-    .from(keptCounts)
-    .where(and(eq(users.role, 'RESPONDENT'), ofChurches))
-    .groupBy(users.divisionId, users.conferenceId, users.churchId)
-    .as('placed');
-  const keys = {
-    divisions: sql`coalesce(${unions.divisionId}, ${placed.divisionId})`,
-    unions: sql`${conferences.unionId}`,
-    conferences: sql`${conferences.id}`,
-    churches: sql`${placed.churchId}`,
-  };
-  const named = asked.map(({ level }) => sql.identifier(level));
-  const id = sql<string>`coalesce(${sql.join(named, sql`, `)})`;
-  const above = db
-    .select({ people: placed.people, ...Object.fromEntries(asked.map(({ level }) => [level, sql<string | null>`${keys[level]}`.as(level)])) })
-    .from(placed)
-    .leftJoin(churches, eq(churches.id, placed.churchId))
-    .leftJoin(conferences, eq(conferences.id, sql`coalesce(${placed.conferenceId}, ${churches.conferenceId})`))
-    .leftJoin(unions, eq(unions.id, conferences.unionId))
-    .as('above');
-  return asMap(
-    await db
-      .select({ id, total: sql<number>`sum(${above.people})::int` })
-      .from(above)
-      .groupBy(
-        sql`grouping sets (${sql.join(
-          named.map((one) => sql`(${one})`),
-          sql`, `,
-        )})`,
-      )
-      .having(inArray(id, ids)),
+  const { rows } = await db.execute<{ id: string; total: number }>(
+    sql`SELECT place AS id, sum(people)::int AS total FROM ${sql.identifier(placesOf(peopleCounts).name)} WHERE role = 'RESPONDENT' AND ${inArray(sql`place`, ids)} GROUP BY place`,
   );
+  return asMap(rows);
 }
