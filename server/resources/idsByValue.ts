@@ -3,9 +3,9 @@ import type { Queries } from '../database/database.ts';
 import { sortedValues } from '../database/derived/indexes.ts';
 import { countedFields } from '../database/derived/peopleCounts.ts';
 import { columnOf } from '../database/tableOf.ts';
+import type { CountsAsked } from './keptCounts.ts';
 import type { ListOrder } from './listOrder.ts';
 import type { Model } from './model.ts';
-import type { CountsAsked } from './selectPage.ts';
 
 const counted: ReadonlySet<string> = new Set(countedFields);
 

@@ -54,6 +54,12 @@ export function countsOfPlace(counts: CountTable, { field, id }: PlaceAsked): SQ
   return sql`(SELECT ${sql.raw([...keys.slice(1), ...sums].join(', '))} FROM ${sql.raw(name)} WHERE place = ${id} AND ${isOfLevel}) AS users`;
 }
 
+/** Lines of counts that are kept, and which of them. */
+export interface CountsAsked {
+  from: SQL;
+  where: SQL | undefined;
+}
+
 interface Asked {
   filter: Readonly<Record<string, unknown>>;
   role: Role;

@@ -4,14 +4,9 @@ import { countedTo, type Total, totalAtLeast } from '../http/listRange.ts';
 import { rowsById } from './findRecord.ts';
 import { idsBehind } from './idsBehind.ts';
 import { idsByValue, isOrderedByCount } from './idsByValue.ts';
+import type { CountsAsked } from './keptCounts.ts';
 import type { Model, Row } from './model.ts';
 import type { ListOrder } from './listOrder.ts';
-
-/** Lines of counts that are kept, and which of them. */
-export interface CountsAsked {
-  from: SQL;
-  where: SQL | undefined;
-}
 
 /** Among so many at most, a search looks for those of the place first: together with those who hold what is searched for they are soon told. */
 const soonGathered = 50_000;
