@@ -21,7 +21,7 @@ test('at the edge of a 2G cell 200 answers arrive, once', async ({ product, stud
     Array.from({ length: 200 }, (_, index) => ({ title: `Question ${index}`, type: 'REPONSE_COURTE' as const })),
   ]);
   const form = (await post(`formulaires/token/${token}`, undefined, 'GET')) as unknown as Form;
-  const line = await startPoorLine(product.url, { ...edge, seed: 9 });
+  const line = await startPoorLine(product.url, { ...edge, seed: 6 });
   try {
     const store = createMemoryStore();
     const journal = filledJournal(form, { token, label: 'far' });
