@@ -3,7 +3,7 @@ import type { Form } from '../src/contract/index.ts';
 import { type FormQuestion, readForm } from '../src/questionnaire/engine/index.ts';
 import { openBrowser } from '../tests/e2e/harness/openBrowser.ts';
 import { openPage } from '../tests/e2e/harness/openPage.ts';
-import { countedLine, type Line } from './countedLine.ts';
+import { goodLine, type PoorLine, startPoorLine } from '../tests/faults/harness/poorLine.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { startSample } from './startSample.ts';
 
@@ -35,13 +35,13 @@ async function typedInto(url: string, path: string): Promise<Record<string, stri
 }
 
 /** What comes until Next works is counted on a line of 400 kbit/s: on one without limit everything else would be there in the same moment. */
-const slowLine = { bytesPerSecond: 50_000 };
+const slowLine = { ...goodLine, rate: 50_000 };
 
 /** Turns that its pages need at most, each asked twice where something is missing. */
 const mostTurns = 60;
 
 /** What still goes over the line until two seconds pass without anything. */
-const settled = async (page: Page, line: Line): Promise<number> => {
+const settled = async (page: Page, line: PoorLine): Promise<number> => {
   let all = 0;
   for (let quiet = 0; quiet < 4;) {
     await page.waitForTimeout(500);
@@ -52,7 +52,7 @@ const settled = async (page: Page, line: Line): Promise<number> => {
   return all;
 };
 
-async function walk(browser: Browser, { line, path, savesData }: { line: Line; path: string; savesData: boolean }) {
+async function walk(browser: Browser, { line, path, savesData }: { line: PoorLine; path: string; savesData: boolean }) {
   const typed = await typedInto(line.url, path);
   const { page, close } = await openPage(browser, line.url, {
     expected: [/.*/],
@@ -67,7 +67,7 @@ async function walk(browser: Browser, { line, path, savesData }: { line: Line; p
   await next.waitFor();
   await page.waitForFunction(`[...document.querySelectorAll('.pager button')].some((each) => !each.disabled)`);
   const first = line.taken();
-  line.becomes();
+  line.becomes(goodLine);
   const rest = await settled(page, line);
   for (let [name, turns] = ['', 0]; name !== 'Send'; turns += 1) {
     if (turns > mostTurns) throw new Error('A page of the sample study does not let the next one come.');
@@ -92,7 +92,7 @@ async function walk(browser: Browser, { line, path, savesData }: { line: Line; p
 
 async function measure(): Promise<Figure[]> {
   const sample = await startSample();
-  const line = await countedLine(sample.port);
+  const line = await startPoorLine(sample.url, { ...goodLine, seed: 1 });
   const browser = await openBrowser();
   try {
     const figures: Figure[] = [];
@@ -115,7 +115,7 @@ async function measure(): Promise<Figure[]> {
     return figures;
   } finally {
     await browser.close();
-    line.close();
+    await line.close();
     await sample.stop();
   }
 }

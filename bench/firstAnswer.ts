@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openBrowser } from '../tests/e2e/harness/openBrowser.ts';
 import { openPage } from '../tests/e2e/harness/openPage.ts';
-import { countedLine } from './countedLine.ts';
+import { goodLine, startPoorLine } from '../tests/faults/harness/poorLine.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { percentile } from './percentile.ts';
 import { startSample } from './startSample.ts';
@@ -9,7 +9,7 @@ import { startSample } from './startSample.ts';
 const visits = 5;
 
 /** What is left of a line at the edge of a network: 50 kbit/s, 1.5 seconds there and back, one packet of twenty lost. */
-const edge = { bytesPerSecond: 6_250, delay: 750, lost: 0.05 };
+const edge = { rate: 6_250, delay: 750, loss: 0.05 };
 
 /** Says yes and chooses an answer in the first frame that offers it, and notes when it lies in the phone's own database. */
 const answerAtOnce = `(() => {
@@ -48,7 +48,7 @@ interface Seen {
 
 async function measure(): Promise<Figure[]> {
   const sample = await startSample();
-  const line = await countedLine(sample.port);
+  const line = await startPoorLine(sample.url, { ...goodLine, seed: 1 });
   const browser = await openBrowser();
   try {
     // The first page compresses its script and wakes the renderer: that is not what is measured.
@@ -61,7 +61,7 @@ async function measure(): Promise<Figure[]> {
       await page.goto(sample.path, { waitUntil: 'commit' });
       while (!(await page.evaluate<boolean>('window.bench.safe > 0'))) await wait(100);
       all.push(await page.evaluate<Seen>('window.bench'));
-      line.becomes();
+      line.becomes(goodLine);
       await close();
     }
     const middle = (of: (seen: Seen) => number) => percentile(all.map(of), 0.5);
@@ -79,7 +79,7 @@ async function measure(): Promise<Figure[]> {
     ];
   } finally {
     await browser.close();
-    line.close();
+    await line.close();
     await sample.stop();
   }
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
+import { listen, type Listening } from './listen.ts';
 
 /** What the tutorial of react-admin has: a provider, a resource, its list. The credential is the one that our own page keeps. */
 const script = `import { createRoot } from 'react-dom/client';
@@ -21,7 +21,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** The smallest page of react-admin that shows the people of that server, built as ours is and served compressed as ours is; it hands calls on to the server. */
-export async function hostBareAdmin(product: string): Promise<{ url: string; close(): void }> {
+export async function hostBareAdmin(product: string): Promise<Listening> {
   // Inside the project, where its packages are found.
   mkdirSync('node_modules/.cache', { recursive: true });
   const root = mkdtempSync('node_modules/.cache/bare-admin-');
@@ -49,14 +49,7 @@ export async function hostBareAdmin(product: string): Promise<{ url: string; clo
       const path = files.has(url) ? url : '/index.html';
       answer.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'content-encoding': 'br' }).end(files.get(path));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return {
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      close() {
-        server.close();
-        server.closeAllConnections();
-      },
-    };
+    return await listen(server);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

@@ -1,19 +1,12 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
+import { listen, type Listening } from './listen.ts';
 
-/** A page as anybody would serve it without a product, compressed as ours is. `close` ends it with all its connections. */
-export async function servePlain(html: string): Promise<{ url: string; close(): void }> {
+/** A page as anybody would serve it without a product, compressed as ours is. */
+export function servePlain(html: string): Promise<Listening> {
   const body = brotliCompressSync(html);
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return listen(server);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../tests/e2e/harness/freePort.ts';
 
 interface Sample {
-  port: number;
+  url: string;
   /** Of its public questionnaire. */
   path: string;
   /** How long it took to load, in seconds, as it says itself. */
@@ -35,7 +35,7 @@ export async function startSample(): Promise<Sample> {
   await Promise.race([listening, once(child, 'exit')]);
   const loadedIn = /Loaded in ([\d.]+) s/.exec(said)?.[1];
   const path = /\/formulaire\?token=\S+/.exec(said)?.[0];
-  if (loadedIn !== undefined && path !== undefined) return { port, path, loadedIn, stop };
+  if (loadedIn !== undefined && path !== undefined) return { url: `http://127.0.0.1:${port}`, path, loadedIn, stop };
   await stop();
   throw new Error(`The sample study was not loaded: ${said}`);
 }

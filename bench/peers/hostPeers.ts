@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { listen, type Listening } from '../listen.ts';
 
 const packages = {
   private: true,
@@ -40,11 +40,9 @@ window.transformForm = async () => {
 
 export type PeerPage = keyof typeof scripts;
 
-export interface PeerHost {
-  url: string;
+export interface PeerHost extends Listening {
   /** What the pages read from now on. */
   served: { xform: string; transformed: string };
-  close(): Promise<void>;
 }
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
@@ -100,13 +98,12 @@ export async function hostPeers(): Promise<PeerHost> {
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     served,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+    close() {
+      close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

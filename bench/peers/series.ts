@@ -113,7 +113,7 @@ async function measure(): Promise<Figure[]> {
   } finally {
     await browser.close();
     await product.stop();
-    if (typeof peers !== 'string') await peers.close();
+    if (typeof peers !== 'string') peers.close();
   }
 }
 

@@ -5,6 +5,10 @@ export interface PoorLine {
   url: string;
   /** Segments that had to be sent again. */
   lost(): number;
+  /** Bytes that arrived since it was asked last, both ways: of all that a browser asks, a service worker's included. */
+  taken(): number;
+  /** What it is like from now on. */
+  becomes(quality: LineQuality): void;
   close(): Promise<void>;
 }
 
@@ -15,8 +19,10 @@ export interface LineQuality {
   delay: number;
   /** Share of segments that are lost. */
   loss: number;
-  seed: number;
 }
+
+/** With nothing in the way. */
+export const goodLine: LineQuality = { rate: Infinity, delay: 0, loss: 0 };
 
 const segment = 1_400;
 /** Until a lost segment is noticed and sent again; meanwhile everything behind it waits. */
@@ -25,11 +31,13 @@ const sentAgainAfter = 3_000;
 const room = 64_000;
 
 /** A line as at the edge of a 2G cell, before a server. What is lost comes late: above TCP that is all there is to see of it. */
-export async function startPoorLine(target: string, { rate, delay, loss, seed }: LineQuality): Promise<PoorLine> {
+export async function startPoorLine(target: string, { seed, ...first }: LineQuality & { seed: number }): Promise<PoorLine> {
   const random = seededRandom(seed);
+  let { rate, delay, loss }: LineQuality = first;
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   let lost = 0;
+  let arrived = 0;
 
   /** One way, shared by all connections: what each carries is slowed by what the others do. */
   function way() {
@@ -55,6 +63,7 @@ export async function startPoorLine(target: string, { rate, delay, loss, seed }:
           onItsWay += part.length;
           later(part.length, () => {
             onItsWay -= part.length;
+            arrived += part.length;
             if (to.writable) to.write(part);
             if (onItsWay < room) from.resume();
           });
@@ -83,6 +92,14 @@ export async function startPoorLine(target: string, { rate, delay, loss, seed }:
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lost: () => lost,
+    taken() {
+      const all = arrived;
+      arrived = 0;
+      return all;
+    },
+    becomes(next) {
+      ({ rate, delay, loss } = next);
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
