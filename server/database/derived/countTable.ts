@@ -120,8 +120,7 @@ BEGIN
   ${addLines(lines, `SELECT * FROM placed_now UNION ALL ${taken}`)};
   RETURN NULL;
 END $moved$`;
-  const definition = `AFTER UPDATE ON ${table} REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ${name}()`;
-  return { function: { name, sql: text }, trigger: { name, table, definition } };
+  return { function: { name, sql: text }, trigger: countingTrigger(table, name, 'UPDATE') };
 }
 
 /** Adds what rows of keys and numbers come to; of people by what these refer to, of each place, and in all. */
@@ -149,6 +148,14 @@ BEGIN
   RETURN ${answer};
 END $count$`,
   };
+}
+
+/** What the rows of a statement are called in a function that it calls. */
+const rowsOf = { INSERT: 'NEW TABLE AS added', UPDATE: 'OLD TABLE AS gone NEW TABLE AS added', DELETE: 'OLD TABLE AS gone' };
+
+/** Calls the function of the same name once for each statement that writes rows of the table. */
+export function countingTrigger(table: string, name: string, event: keyof typeof rowsOf): DerivedTrigger {
+  return { name, table, definition: `AFTER ${event} ON ${table} REFERENCING ${rowsOf[event]} FOR EACH STATEMENT EXECUTE FUNCTION ${name}()` };
 }
 
 const everything = (table: CountTable) => table.of(table.counts);

@@ -1,5 +1,5 @@
 import { snakeCase } from '../snakeCase.ts';
-import { countingFunction, type CountTable } from './countTable.ts';
+import { countingFunction, countingTrigger, type CountTable } from './countTable.ts';
 
 /** What those who began and completed on a day are told apart by. */
 const dayFields = ['role', 'formulaireId', 'divisionId', 'unionId', 'conferenceId', 'churchId', 'typeChurch'] as const;
@@ -36,11 +36,7 @@ export const dayCounts: CountTable = {
     countingFunction(table, { name: 'count_days_gone', rows: daysOf('(SELECT OLD.*)', '-1'), answer: 'OLD' }),
   ],
   triggers: [
-    {
-      name: 'count_days_changed',
-      table: 'users',
-      definition: 'AFTER UPDATE ON users REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_days_changed()',
-    },
+    countingTrigger('users', 'count_days_changed', 'UPDATE'),
     { name: 'count_days_gone', table: 'users', definition: 'BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION count_days_gone()' },
   ],
 };

@@ -1,5 +1,5 @@
 import { snakeCase } from '../snakeCase.ts';
-import { countingFunction, type CountTable } from './countTable.ts';
+import { countingFunction, countingTrigger, type CountTable } from './countTable.ts';
 
 /** By which of their fields people are counted while they are written; a list or statistic that asks for nothing else is told from these counts. */
 export const countedFields = [
@@ -18,12 +18,6 @@ export const countedFields = [
 const table = { name: 'people_counts', keys: countedFields.map(snakeCase), sums: ['people'] };
 const each = (source: string, people: 1 | -1) => `SELECT ${table.keys.join(', ')}, ${people} AS people FROM ${source}`;
 
-const after = (event: string, transition: string, name: string) => ({
-  name,
-  table: 'users',
-  definition: `AFTER ${event} ON users REFERENCING ${transition} FOR EACH STATEMENT EXECUTE FUNCTION ${name}()`,
-});
-
 /** How many people there are of each kind. */
 export const peopleCounts: CountTable = {
   ...table,
@@ -35,8 +29,8 @@ export const peopleCounts: CountTable = {
     countingFunction(table, { name: 'count_gone', rows: each('gone', -1) }),
   ],
   triggers: [
-    after('INSERT', 'NEW TABLE AS added', 'count_added'),
-    after('UPDATE', 'OLD TABLE AS gone NEW TABLE AS added', 'count_changed'),
-    after('DELETE', 'OLD TABLE AS gone', 'count_gone'),
+    countingTrigger('users', 'count_added', 'INSERT'),
+    countingTrigger('users', 'count_changed', 'UPDATE'),
+    countingTrigger('users', 'count_gone', 'DELETE'),
   ],
 };

@@ -1,4 +1,4 @@
-import { countingFunction, type CountTable } from './countTable.ts';
+import { countingFunction, countingTrigger, type CountTable } from './countTable.ts';
 
 /** What says of a set of answers whether a list or a figure counts it: how it is kept, and under which name. */
 const flags = {
@@ -29,20 +29,12 @@ export const setCounts: CountTable = {
     countingFunction(table, { name: 'count_sets_gone', rows: each('gone', -1) }),
   ],
   triggers: [
-    {
-      name: 'count_sets_added',
-      table: 'responses',
-      definition: 'AFTER INSERT ON responses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_sets_added()',
-    },
+    countingTrigger('responses', 'count_sets_added', 'INSERT'),
     {
       name: 'count_sets_changed',
       table: 'responses',
       definition: `AFTER UPDATE ON responses FOR EACH ROW WHEN (${of('OLD')} IS DISTINCT FROM ${of('NEW')}) EXECUTE FUNCTION count_sets_changed()`,
     },
-    {
-      name: 'count_sets_gone',
-      table: 'responses',
-      definition: 'AFTER DELETE ON responses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_sets_gone()',
-    },
+    countingTrigger('responses', 'count_sets_gone', 'DELETE'),
   ],
 };

@@ -15,7 +15,6 @@ export function mergedAnswers({ form, entries }: Pick<CheckedEntries, 'form' | '
 
 /** What an answer says, without when it was typed and in which language: its members in their order, and none that is empty. */
 export function saidBy({ id, reponses, other, reason }: StoredAnswer): object {
-  if (other == null && reason == null) return { id, reponses };
   return { id, ...(other != null && { other }), ...(reason != null && { reason }), reponses };
 }
 

@@ -37,7 +37,7 @@ export interface NativeInput {
   /**
    * With script too an answer is what the fields hold that have the question's id as their name, and nothing else: values, a date in its parts, and boxes
    * without value for another answer or for none. What is `sure`, a pattern, is right by its type wherever the question sets no limits of its own; `sureWithin`
-   gives one for its limits too, undefined where no pattern can say it.
+   * gives one for its limits too, undefined where no pattern can say it.
    */
   plain?: { sure?: string; sureWithin?(question: Question): string | undefined };
   fields(asked: NativeAsked): Html;

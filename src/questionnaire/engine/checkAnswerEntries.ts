@@ -104,7 +104,7 @@ function madeUp({ form: { events } }: ReadForm, { id, type, question }: FormQues
  * gives a problem under its question's id (or its position). `stored` are answers the set has already: rules and checks see both.
  */
 export function judgeEntries(read: ReadForm, raw: unknown, stored: Answers = {}): JudgedEntries {
-  const asked = read.rosters.length > 0 ? withEntries(read, [...Object.keys(stored), ...namedIn(raw)], stored) : read;
+  const asked = withEntries(read, [...Object.keys(stored), ...namedIn(raw)], stored);
   const problems: AnswerProblem[] = [];
   const received: Record<string, AnswerValue> = {};
   if (!Array.isArray(raw)) problems.push({ questionId: '', code: 'malformed' });

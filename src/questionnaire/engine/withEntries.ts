@@ -45,7 +45,6 @@ export const withEntries: Expand = (form, ids, answers) => (form.rosters.length 
 
 /** The form with all entries of these answers, and the answers with what is worked out from them. A number of entries may follow from others. */
 export function settledWithEntries(given: ReadForm, answers: Answers, unknown?: ReadonlySet<string>): { form: ReadForm; answers: Answers } {
-  if (given.rosters.length === 0) return { form: given, answers: settlerOf(given)(answers, unknown) };
   let form = withEntries(given, Object.keys(answers), answers);
   for (;;) {
     const settled = settlerOf(form)(answers, unknown);
