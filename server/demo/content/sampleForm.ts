@@ -1,4 +1,4 @@
-import { locales } from '../../../src/resources/define/index.ts';
+import { type Locale, locales } from '../../../src/resources/define/index.ts';
 import type { Check, Label, QuestionType, Rule, Translations } from './words.ts';
 
 /** A form as `src/contract/form.ts` has it, before anything of it is stored: without ids, titles in English, the other languages next to them. */
@@ -54,17 +54,26 @@ export interface Limits {
   identifying?: boolean;
 }
 
-/** How a part is written in the files of this folder: every text in every language at once. */
-interface Wording {
-  title: Label;
+/** How a part is written in the files of this folder: its title in every language at once, then the rest. */
+interface Wording extends Label {
   description?: Label;
   visibleIf?: Rule;
+}
+
+/** How a question is written. */
+interface QuestionWording extends Wording, Omit<Limits, 'checks' | 'patternMessage'> {
+  patternMessage?: Label;
+  /** The least and the greatest number. */
+  between?: readonly [least: number, most: number];
+  /** What it says in every language when its rule does not hold; a soft one only asks whether it is right. */
+  check?: Label & Pick<Check, 'rule' | 'soft'>;
+  option?: Options;
 }
 
 /** Options by their code, in the order they are offered. */
 export type Options = Readonly<Record<string, Label>>;
 
-function texts({ title, description, visibleIf }: Wording, patternMessage?: Label): Part & { patternMessage?: string } {
+function texts({ description, visibleIf, ...title }: Wording, patternMessage?: Label): Part & { patternMessage?: string } {
   const translations: Translations = {};
   for (const locale of locales.filter((one) => one !== 'en')) {
     translations[locale] = {
@@ -82,24 +91,25 @@ function texts({ title, description, visibleIf }: Wording, patternMessage?: Labe
   };
 }
 
-export function question(
-  type: QuestionType,
-  code: string,
-  {
-    title,
-    description,
-    visibleIf,
-    option = {},
-    patternMessage,
-    ...limits
-  }: Wording & Omit<Limits, 'patternMessage'> & { option?: Options; patternMessage?: Label },
-): SampleQuestion {
+/** What is asked of the answer: all of the wording that is no text. */
+function limitsOf(wording: Wording & Limits): Limits {
+  return Object.fromEntries(Object.entries(wording).filter(([name]) => name !== 'description' && !locales.includes(name as Locale)));
+}
+
+function checkOf({ rule, soft, ...message }: NonNullable<QuestionWording['check']>): Check {
+  const { en, ...translations } = message;
+  return { rule, message: en, translations, ...(soft && { soft }) };
+}
+
+export function question(type: QuestionType, code: string, { patternMessage, between, check, option = {}, ...wording }: QuestionWording): SampleQuestion {
   return {
     type,
     code,
-    ...texts({ title, ...(description && { description }), ...(visibleIf && { visibleIf }) }, patternMessage),
-    ...limits,
-    option: Object.entries(option).map(([name, label]) => ({ code: name, ...texts({ title: label }) })),
+    ...texts(wording, patternMessage),
+    ...limitsOf(wording),
+    ...(between && { min: String(between[0]), max: String(between[1]) }),
+    ...(check && { checks: [checkOf(check)] }),
+    option: Object.entries(option).map(([name, title]) => ({ code: name, ...texts(title) })),
   };
 }
 
@@ -111,6 +121,6 @@ export function section(wording: Wording, questions: SampleQuestion[], subSectio
   return { ...texts(wording), question: questions, sous_sections: subSections };
 }
 
-export function form(wording: { title: Label; description: Label }, sections: SampleSection[]): SampleForm {
+export function form(wording: Label & { description: Label }, sections: SampleSection[]): SampleForm {
   return { ...texts(wording), description: wording.description.en, defaultLanguage: 'en', section: sections };
 }

@@ -1,4 +1,4 @@
-import { type Check, label, type Label, type Rule, sameInAll } from '../../../src/resources/define/index.ts';
+import { label, type Label, type Rule, sameInAll } from '../../../src/resources/define/index.ts';
 
 export type { QuestionType } from '../../../src/contract/index.ts';
 export { type Check, label, type Label, no, type Rule, type Translations, yes } from '../../../src/resources/define/index.ts';
@@ -32,10 +32,4 @@ export function answered(code: string, option: Label): Rule {
 
 export function moreThan(code: string, least: number): Rule {
   return { '>': [{ var: code }, least] };
-}
-
-/** A check that says in every language what it found; a soft one only asks whether it is right. */
-export function check(rule: Rule, message: Label, soft = false): Check {
-  const { en, ...translations } = message;
-  return { rule, message: en, translations, ...(soft && { soft }) };
 }
