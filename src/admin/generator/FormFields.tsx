@@ -40,7 +40,8 @@ export function FormFields({ name, shown, autoFocus }: { name: ResourceName; sho
           variant="outlined"
           defaultExpanded={rare.some((field) => field === autoFocus)}
           {...(rare.some((field) => errors[field]) && { expanded: true })}
-          slotProps={{ transition: { unmountOnExit: false } }}
+          // Drawn once it is opened: what follows from a title in there is nothing to work out at each key.
+          slotProps={{ transition: { mountOnEnter: true } }}
         >
           <AccordionSummary expandIcon={<ExpandMoreIcon />}>
             {t('list.more')}{' '}

@@ -4,12 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { AnyRecord } from '../calls/AnyRecord.ts';
 import { createI18nProvider } from '../layout/createI18nProvider.ts';
+import type { ResourceName } from '../../resources/index.ts';
 import { RecordForm } from './RecordForm.tsx';
 
 const north: AnyRecord = { id: '1', shortname: 'N', name: 'North', revision: 1 };
 
-/** The form of a division that stays open after a save, as in the builder; saves are answered when the test says so. */
-async function opened() {
+/** A form that stays open after a save, as in the builder: of a division, unless told otherwise. Saves are answered when the test says so. */
+async function opened({ name, record: first }: { name: ResourceName; record: AnyRecord } = { name: 'divisions', record: north }) {
   const sent: UpdateParams[] = [];
   const answers: ((saved: object) => void)[] = [];
   const refusals: ((code: string, body: object) => void)[] = [];
@@ -27,11 +28,11 @@ async function opened() {
   const form = (record: AnyRecord) => (
     <MemoryRouter>
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
-        <RecordForm name="divisions" record={record} onSaved={saved} />
+        <RecordForm name={name} record={record} onSaved={saved} />
       </AdminContext>
     </MemoryRouter>
   );
-  const { rerender } = render(form(north));
+  const { rerender } = render(form(first));
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
   const save = async (times: number) => {
@@ -161,4 +162,20 @@ test('what was missing is missing no longer once the role that needed it is anot
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Role/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'Investigator' }));
   await waitFor(() => expect(conference().getAttribute('aria-invalid')).toBe('false'));
+});
+
+test('what is folded away is drawn once it is opened, stays then, and is saved as it is although nobody opened it', async () => {
+  const translations = { fr: { title: 'Tabac' } };
+  const { sent, field, type, save } = await opened({ name: 'sections', record: { id: '1', title: 'Tobacco', translations, revision: 1 } });
+  expect(document.querySelector('[lang="fr"]')).toBeNull();
+  type('Title', 'Tobacco and smoke');
+  await save(1);
+  expect(sent[0]?.data).toMatchObject({ title: 'Tobacco and smoke', translations });
+  const more = screen.getByRole('button', { name: /^More/ });
+  fireEvent.click(more);
+  expect(field('Français · Title').value).toBe('Tabac');
+  type('Français · Title', 'Le tabac');
+  fireEvent.click(more);
+  fireEvent.click(more);
+  expect(field('Français · Title').value).toBe('Le tabac');
 });

@@ -77,11 +77,11 @@ export function PartTree({ root, chosen, hrefOf, several, onChoose }: PartTreePr
 
   function branch(part: Part) {
     const key = keyOf(part);
-    if (shown && !shown.has(key)) return null;
     const inside = part.children.length > 0;
     const isFolded = inside && folded.has(key) && !shown;
+    // Out of sight and still there: of five hundred rows none is made anew when a section opens or another letter is looked for.
     return (
-      <li key={key} className={inside ? undefined : 'leaf'}>
+      <li key={key} className={inside ? undefined : 'leaf'} hidden={shown !== undefined && !shown.has(key)}>
         <TreeRow
           part={part}
           href={hrefOf(part)}
@@ -91,7 +91,7 @@ export function PartTree({ root, chosen, hrefOf, several, onChoose }: PartTreePr
           wrong={wrong.get(part.record.id)}
           over={key === over}
         />
-        {inside && !isFolded && <ul>{part.children.map(branch)}</ul>}
+        {inside && <ul hidden={isFolded}>{part.children.map(branch)}</ul>}
       </li>
     );
   }

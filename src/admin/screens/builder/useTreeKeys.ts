@@ -29,7 +29,7 @@ export function useTreeKeys(nav: RefObject<HTMLElement | null>, { several, open,
   };
   return (event) => {
     if (isTyping(event.target) && !(event.target instanceof HTMLInputElement && event.target.type === 'checkbox')) return;
-    const rows = [...(nav.current?.querySelectorAll<HTMLElement>('[data-part] > a') ?? [])];
+    const rows = [...(nav.current?.querySelectorAll<HTMLElement>('[data-part] > a') ?? [])].filter((row) => !row.closest('[hidden]'));
     const at = rows.findIndex((row) => row === document.activeElement);
     const down = event.key === 'ArrowDown';
     const key = keyOfRow(rows[at]);
