@@ -1,14 +1,12 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { moment, ownId, reference } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 
 const { users } = resourceTables;
 
 /** The sign-in side of a person: only those who have a password or were invited to set one. */
 export const accounts = pgTable('accounts', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: reference('user_id', users, 'cascade').primaryKey(),
   passwordHash: text('password_hash'),
   disabledAt: moment('disabled_at'),
   passwordChangedAt: moment('password_changed_at'),
@@ -18,13 +16,13 @@ export const accounts = pgTable('accounts', {
 export const tokens = pgTable(
   'tokens',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: ownId(),
     hash: text('hash').notNull().unique('tokens_hash_unique'),
     kind: text('kind', {
       enum: ['session', 'link', 'reset', 'invitation', 'setup', 'device', 'passkey-new', 'passkey-use', 'provider-flow', 'provider-proof'],
     }).notNull(),
     /** Nobody's yet where it sets up the first administrator, or somebody is on the way to their organisation's sign-in. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', users, 'cascade'),
     /** Of a session: the browser it was opened in, as far as its owner knows it again by that. Of a personal link: `staff` once it was used where staff are signed in. */
     device: text('device'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -37,9 +35,7 @@ export const tokens = pgTable(
 
 /** What staff sign in with besides the password: an authenticator app, passkeys, or both, and the recovery codes for who lost them. */
 export const secondFactors = pgTable('second_factors', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: reference('user_id', users, 'cascade').primaryKey(),
   /** Shared with the authenticator app, sealed with the server's key, which is not in the database. Null without an app. */
   secret: text('secret'),
   /** Since when signing in asks for more than the password; null until there is an app or a passkey that can answer. */
@@ -56,10 +52,8 @@ export const secondFactors = pgTable('second_factors', {
 export const passkeys = pgTable(
   'passkeys',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: ownId(),
+    userId: reference('user_id', users, 'cascade').notNull(),
     /** As its owner calls it. */
     name: text('name').notNull(),
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id_unique'),
@@ -81,9 +75,7 @@ export const providerAccounts = pgTable(
   {
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', users, 'cascade').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), unique('provider_accounts_user_issuer_unique').on(table.userId, table.issuer)],
@@ -93,7 +85,7 @@ export const providerAccounts = pgTable(
 export const loginFailures = pgTable(
   'login_failures',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: ownId(),
     key: text('key').notNull(),
     at: moment('at').notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { answerModes } from '../../../src/contract/index.ts';
-import { moment } from '../columns.ts';
+import { moment, ownId, reference } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 import { formVersions } from './study.ts';
 
@@ -14,17 +14,15 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 export const exclusions = pgTable(
   'set_asides',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    formulaireId: uuid('formulaire_id')
-      .notNull()
-      .references(() => formulaires.id, { onDelete: 'restrict' }),
+    id: ownId(),
+    formulaireId: reference('formulaire_id', formulaires, 'restrict').notNull(),
     /** What the sets had in common, as the list was narrowed down. */
     filter: jsonb('filter').notNull(),
     count: integer('count').notNull(),
     reason: text('reason').notNull(),
-    byUser: uuid('by_user').references(() => users.id, { onDelete: 'set null' }),
+    byUser: reference('by_user', users, 'set null'),
     at: moment('at').notNull().defaultNow(),
-    restoredBy: uuid('restored_by').references(() => users.id, { onDelete: 'set null' }),
+    restoredBy: reference('restored_by', users, 'set null'),
     restoredAt: moment('restored_at'),
   },
   (table) => [index('set_asides_formulaire_id_index').on(table.formulaireId)],
@@ -45,13 +43,9 @@ export const linkDays = pgTable('link_days', {
 export const responses = pgTable(
   'responses',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    formulaireId: uuid('formulaire_id')
-      .notNull()
-      .references(() => formulaires.id, { onDelete: 'restrict' }),
-    versionId: uuid('version_id')
-      .notNull()
-      .references(() => formVersions.id, { onDelete: 'restrict' }),
+    id: ownId(),
+    formulaireId: reference('formulaire_id', formulaires, 'restrict').notNull(),
+    versionId: reference('version_id', formVersions, 'restrict').notNull(),
     studyCode: text('study_code').notNull(),
     /** Made by the client at the first answer: the same id twice is the same submission. */
     submissionId: uuid('submission_id').notNull().unique('responses_submission_id_unique'),
@@ -80,7 +74,7 @@ export const responses = pgTable(
     /** The mark of the public link it came by; the same for everybody who has that link. */
     link: text('link'),
     /** Staff who filled in its first version; never the respondent. */
-    filledBy: uuid('filled_by').references(() => users.id, { onDelete: 'restrict' }),
+    filledBy: reference('filled_by', users, 'restrict'),
     /** The transaction that wrote its answers last; 0 from before that was noted. It means nothing in another database, so no backup holds it. */
     writtenBy: transactionId('written_by')
       .notNull()
@@ -88,7 +82,7 @@ export const responses = pgTable(
     /** The operations that the sender of its first version named, in the order of the answers. */
     operations: uuid('operations').array(),
     /** Not counted and not exported while it is set. */
-    exclusionId: uuid('set_aside_id').references(() => exclusions.id, { onDelete: 'restrict' }),
+    exclusionId: reference('set_aside_id', exclusions, 'restrict'),
   },
   (table) => [
     unique('responses_formulaire_id_study_code_unique').on(table.formulaireId, table.studyCode),
@@ -127,7 +121,7 @@ export const answerChanges = pgTable(
     questionId: text('question_id').notNull(),
     value: jsonb('value'),
     language: text('language').notNull(),
-    byUser: uuid('by_user').references(() => users.id, { onDelete: 'restrict' }),
+    byUser: reference('by_user', users, 'restrict'),
     mode: text('mode', { enum: answerModes }).notNull(),
     typedAt: moment('typed_at'),
     receivedAt: moment('received_at').notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, ownId, reference } from '../columns.ts';
 import { responses } from './answers.ts';
 import { resourceTables } from './resources.ts';
 import { consents } from './study.ts';
@@ -12,17 +12,17 @@ import { consents } from './study.ts';
 export const files = pgTable(
   'files',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: ownId(),
     /** SHA-256 of the bytes, hexadecimal. */
     hash: text('hash').notNull(),
     /** What the bytes are, as the ending of the name says it. */
     ending: text('ending').notNull(),
     use: text('use', { enum: ['content', 'collected'] }).notNull(),
-    formulaireId: uuid('formulaire_id').references(() => resourceTables.formulaires.id, { onDelete: 'set null' }),
+    formulaireId: reference('formulaire_id', resourceTables.formulaires, 'set null'),
     /** Of a collected one: the set that names it. */
-    responseId: uuid('response_id').references(() => responses.id, { onDelete: 'cascade' }),
+    responseId: reference('response_id', responses, 'cascade'),
     /** Of what shows that somebody agreed: what they said to the consent text. */
-    consentId: uuid('consent_id').references(() => consents.id, { onDelete: 'cascade' }),
+    consentId: reference('consent_id', consents, 'cascade'),
     /** In bytes; null until it is received. */
     size: integer('size'),
     receivedAt: moment('received_at'),

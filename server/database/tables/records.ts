@@ -1,6 +1,6 @@
 import { bigserial, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { manyActs as actsOnMany, manyStates, type ChangedOne } from '../../../src/contract/index.ts';
-import { moment } from '../columns.ts';
+import { moment, ownId, reference } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 
 /**
@@ -30,7 +30,7 @@ export const audit = pgTable(
 export const mails = pgTable(
   'mails',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: ownId(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -44,11 +44,11 @@ export const mails = pgTable(
 
 /** Every spreadsheet import: who, what, and what became of it. */
 export const imports = pgTable('imports', {
-  id: uuid('id').primaryKey().defaultRandom(),
+  id: ownId(),
   resource: text('resource').notNull(),
   parentId: uuid('parent_id'),
   fileName: text('file_name').notNull(),
-  byUser: uuid('by_user').references(() => resourceTables.users.id, { onDelete: 'set null' }),
+  byUser: reference('by_user', resourceTables.users, 'set null'),
   status: text('status').notNull(),
   counts: jsonb('counts'),
   report: jsonb('report'),
@@ -60,9 +60,7 @@ export const imports = pgTable('imports', {
 export const importSteps = pgTable(
   'import_steps',
   {
-    importId: uuid('import_id')
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: reference('import_id', imports, 'cascade').notNull(),
     number: integer('number').notNull(),
     /** The records, or the sets of answers, that it made. */
     created: jsonb('created').$type<string[]>().notNull().default([]),
@@ -80,9 +78,7 @@ export const manyActs = pgTable(
     /** Made by whoever asks, so that an act that is asked for twice is done once. */
     id: uuid('id').primaryKey(),
     resource: text('resource').notNull(),
-    byUser: uuid('by_user')
-      .notNull()
-      .references(() => resourceTables.users.id, { onDelete: 'cascade' }),
+    byUser: reference('by_user', resourceTables.users, 'cascade').notNull(),
     /** Why a record was refused is said in this language. */
     locale: text('locale').notNull(),
     act: text('act', { enum: actsOnMany }).notNull(),
@@ -101,9 +97,7 @@ export const manyActs = pgTable(
 export const manySteps = pgTable(
   'many_steps',
   {
-    actId: uuid('act_id')
-      .notNull()
-      .references(() => manyActs.id, { onDelete: 'cascade' }),
+    actId: reference('act_id', manyActs, 'cascade').notNull(),
     number: integer('number').notNull(),
     ids: jsonb('ids').$type<string[]>().notNull(),
     /** None until the step was taken. */
@@ -130,11 +124,11 @@ export const throttleRooms = pgTable('throttle_rooms', {
 export const views = pgTable(
   'views',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: ownId(),
     list: text('list').notNull(),
     title: text('title').notNull(),
     state: jsonb('state').notNull(),
-    byUser: uuid('by_user').references(() => resourceTables.users.id, { onDelete: 'set null' }),
+    byUser: reference('by_user', resourceTables.users, 'set null'),
   },
   (table) => [uniqueIndex('views_list_title_key').on(table.list, table.title), index('views_by_user_index').on(table.byUser)],
 );
@@ -148,7 +142,7 @@ export const settings = pgTable('settings', {
 export const approvals = pgTable(
   'approvals',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: ownId(),
     act: text('act').notNull(),
     resource: text('resource').notNull(),
     recordId: text('record_id'),
@@ -156,14 +150,12 @@ export const approvals = pgTable(
     reason: text('reason'),
     /** The very call that was asked for, and by whom. */
     fingerprint: text('fingerprint').notNull(),
-    requestedBy: uuid('requested_by')
-      .notNull()
-      .references(() => resourceTables.users.id, { onDelete: 'cascade' }),
+    requestedBy: reference('requested_by', resourceTables.users, 'cascade').notNull(),
     at: moment('at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** `granted`, `declined`, or `forced` in an emergency; none while it waits. */
     decision: text('decision'),
-    decidedBy: uuid('decided_by').references(() => resourceTables.users.id, { onDelete: 'set null' }),
+    decidedBy: reference('decided_by', resourceTables.users, 'set null'),
     usedAt: moment('used_at'),
   },
   (table) => [

@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { unrecordedReasons } from '../../../src/contract/stretches.ts';
-import { moment } from '../columns.ts';
+import { moment, ownId, reference } from '../columns.ts';
 import { responses } from './answers.ts';
 
 /**
@@ -10,10 +10,8 @@ import { responses } from './answers.ts';
 export const stretches = pgTable(
   'stretches',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    responseId: uuid('response_id')
-      .notNull()
-      .references(() => responses.id, { onDelete: 'cascade' }),
+    id: ownId(),
+    responseId: reference('response_id', responses, 'cascade').notNull(),
     questionId: text('question_id').notNull(),
     /** SHA-256 of the sound, hexadecimal, and what it is: by these the phone calls it. */
     hash: text('hash').notNull(),

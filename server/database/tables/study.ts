@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { answerModes } from '../../../src/contract/index.ts';
-import { moment } from '../columns.ts';
+import { moment, ownId, reference } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 import type { ConsentFacts } from '../../../src/contract/consentParagraphs.ts';
 
@@ -10,16 +10,14 @@ const { users, formulaires } = resourceTables;
 export const formVersions = pgTable(
   'form_versions',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    formulaireId: uuid('formulaire_id')
-      .notNull()
-      .references(() => formulaires.id, { onDelete: 'restrict' }),
+    id: ownId(),
+    formulaireId: reference('formulaire_id', formulaires, 'restrict').notNull(),
     number: integer('number').notNull(),
     definition: jsonb('definition').notNull(),
     /** SHA-256 of the definition, hexadecimal. */
     hash: text('hash').notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
-    publishedBy: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
+    publishedBy: reference('published_by', users, 'set null'),
   },
   (table) => [unique('form_versions_formulaire_id_number_unique').on(table.formulaireId, table.number)],
 );
@@ -28,11 +26,9 @@ export const formVersions = pgTable(
 export const enrolments = pgTable(
   'enrolments',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    formulaireId: uuid('formulaire_id')
-      .notNull()
-      .references(() => formulaires.id, { onDelete: 'restrict' }),
+    id: ownId(),
+    userId: reference('user_id', users, 'set null'),
+    formulaireId: reference('formulaire_id', formulaires, 'restrict').notNull(),
     studyCode: text('study_code').notNull().unique('enrolments_study_code_unique'),
     status: text('status', { enum: ['NOT_STARTED', 'PROGRESS', 'CLOSED', 'REOPENED'] })
       .notNull()
@@ -52,9 +48,9 @@ export const enrolments = pgTable(
 export const consents = pgTable(
   'consents',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'restrict' }),
-    enrolmentId: uuid('enrolment_id').references(() => enrolments.id, { onDelete: 'restrict' }),
+    id: ownId(),
+    userId: reference('user_id', users, 'restrict'),
+    enrolmentId: reference('enrolment_id', enrolments, 'restrict'),
     given: boolean('given').notNull(),
     /** What becomes of the answers given before, where a no takes back a yes; null for every other word. */
     effect: text('effect', { enum: ['keep', 'leave_out', 'erase'] }),
@@ -81,7 +77,7 @@ export const consents = pgTable(
     /** Whom to ask and after how many days what is not sent goes, as the words said it then; null for what came before this was kept. */
     facts: jsonb('facts').$type<ConsentFacts>(),
     channel: text('channel', { enum: ['self', 'staff_device', 'interviewer'] }).notNull(),
-    recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'restrict' }),
+    recordedBy: reference('recorded_by', users, 'restrict'),
     /** Whether staff read the words to the person; null where the person read them on their own device. */
     readAloud: boolean('read_aloud'),
     /** When it was said by the clock of the device, where it reached the server later. Kept as told: `at` alone decides. */
@@ -112,9 +108,7 @@ export const anonymousConsents = pgTable(
   'anonymous_consents',
   {
     submissionId: uuid('submission_id').primaryKey(),
-    formulaireId: uuid('formulaire_id')
-      .notNull()
-      .references(() => formulaires.id, { onDelete: 'restrict' }),
+    formulaireId: reference('formulaire_id', formulaires, 'restrict').notNull(),
     given: boolean('given').notNull(),
     textVersion: text('text_version').notNull(),
     textHash: text('text_hash').notNull(),
@@ -133,13 +127,11 @@ export const anonymousConsents = pgTable(
 export const statusChanges = pgTable(
   'status_changes',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    enrolmentId: uuid('enrolment_id')
-      .notNull()
-      .references(() => enrolments.id, { onDelete: 'restrict' }),
+    id: ownId(),
+    enrolmentId: reference('enrolment_id', enrolments, 'restrict').notNull(),
     fromStatus: text('from_status').notNull(),
     toStatus: text('to_status').notNull(),
-    byUser: uuid('by_user').references(() => users.id, { onDelete: 'restrict' }),
+    byUser: reference('by_user', users, 'restrict'),
     /** How the answers came that moved it; null where staff moved it by hand. */
     mode: text('mode', { enum: answerModes }),
     reason: text('reason'),
@@ -156,18 +148,16 @@ export const registrations = pgTable(
   'registrations',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    registeredBy: uuid('registered_by').references(() => users.id, { onDelete: 'set null' }),
+    userId: reference('user_id', users, 'cascade').notNull(),
+    registeredBy: reference('registered_by', users, 'set null'),
     /** By the clock of the phone. */
     saidAt: moment('said_at'),
     /** By how many seconds that clock went ahead of the server's when it told. */
     clockAhead: bigint('clock_ahead', { mode: 'number' }),
     receivedAt: moment('received_at').notNull().defaultNow(),
-    duplicateOf: uuid('twin_of').references(() => users.id, { onDelete: 'set null' }),
+    duplicateOf: reference('twin_of', users, 'set null'),
     decision: text('decision', { enum: ['same', 'different'] }),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: reference('decided_by', users, 'set null'),
     decidedAt: moment('decided_at'),
   },
   (table) => [
