@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { PopperProps } from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -11,8 +9,8 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useStudy } from '../calls/useStudy.ts';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
+import { FailureAlert } from '../kit/FailureAlert.tsx';
 import { useDebounced } from '../kit/useDebounced.ts';
-import { useFailureText } from '../kit/useFailureText.ts';
 import { useText } from '../kit/useText.ts';
 import type { Offer } from './Offer.ts';
 import { useCommands } from './useCommands.ts';
@@ -35,7 +33,6 @@ interface FindDialogProps {
 export function FindDialog({ onDismiss, onOpened }: FindDialogProps) {
   const t = useText();
   const translate = useTranslate();
-  const textOf = useFailureText();
   const navigate = useNavigate();
   const study = useStudy();
   const offersOf = useFoundOffers();
@@ -102,11 +99,7 @@ export function FindDialog({ onDismiss, onOpened }: FindDialogProps) {
         )}
         renderInput={(params) => <TextField {...params} autoFocus label={t('finding.what')} />}
       />
-      {failed && (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('errors.retry')}</Button>}>
-          {textOf(error)}
-        </Alert>
-      )}
+      <FailureAlert error={failed} onRetry={() => void refetch()} />
       <Typography variant="body2" color="text.secondary">
         {t('finding.keys')}
       </Typography>

@@ -9,7 +9,7 @@ import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import { type TextKey, useText } from '../kit/useText.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
-import { useFailureText } from '../kit/useFailureText.ts';
+import { FailureAlert } from '../kit/FailureAlert.tsx';
 import { useRefreshAll } from '../calls/useRefreshAll.ts';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 
@@ -63,7 +63,6 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], un
   const translate = useTranslate();
   const labelOf = useLabels();
   const notify = useNotify();
-  const textOf = useFailureText();
   const refreshAll = useRefreshAll();
   const [refusal, setRefusal] = useState<unknown>();
   // What was learned from a refusal; until then what the screen knows, also where that changes while the dialog is open.
@@ -114,7 +113,7 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], un
         </Typography>
       )}
       {askedBy.length > 0 && <Alert severity="warning">{t('list.deleteAsked', { titles: askedBy.map((question) => `“${question}”`).join(', ') })}</Alert>}
-      {refusal !== undefined && <Alert severity="error">{textOf(refusal)}</Alert>}
+      <FailureAlert error={refusal} />
     </DialogShell>
   );
 }

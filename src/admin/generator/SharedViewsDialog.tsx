@@ -1,5 +1,4 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -14,7 +13,7 @@ import { useStudy } from '../calls/useStudy.ts';
 import type { ColumnChoice } from '../columns/useColumnChoice.ts';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 import { LoadError, LoadingRows } from '../kit/states.tsx';
-import { useFailureText } from '../kit/useFailureText.ts';
+import { FailureAlert } from '../kit/FailureAlert.tsx';
 import { useText } from '../kit/useText.ts';
 
 export interface SharedViewsProps {
@@ -27,7 +26,6 @@ export interface SharedViewsProps {
 /** The views of a list that staff share: one is opened by a press, what is seen now is shared under a name. */
 export function SharedViewsDialog({ list, choice, onClose }: SharedViewsProps) {
   const t = useText();
-  const textOf = useFailureText();
   const study = useStudy();
   const { filterValues, setFilters, sort, setSort } = useListContext();
   const [title, setTitle] = useState('');
@@ -88,7 +86,7 @@ export function SharedViewsDialog({ list, choice, onClose }: SharedViewsProps) {
           onChange={(event) => setTitle(event.target.value)}
           slotProps={{ htmlInput: { maxLength: longestViewTitle } }}
         />
-        {failure && <Alert severity="error">{textOf(failure)}</Alert>}
+        <FailureAlert error={failure} />
         <Button type="submit" variant="outlined" loading={share.isPending} sx={{ alignSelf: 'flex-start' }}>
           {t('list.shareView')}
         </Button>

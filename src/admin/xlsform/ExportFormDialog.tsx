@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -8,7 +7,7 @@ import { useState } from 'react';
 import { useStudy } from '../calls/useStudy.ts';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 import { DownloadButton } from '../exports/DownloadButton.tsx';
-import { useFailureText } from '../kit/useFailureText.ts';
+import { FailureAlert } from '../kit/FailureAlert.tsx';
 import { useText } from '../kit/useText.ts';
 import { Findings } from './Findings.tsx';
 
@@ -19,7 +18,6 @@ type Format = keyof typeof formats;
 export function ExportFormDialog({ formId, onClose }: { formId: string; onClose(): void }) {
   const t = useText();
   const study = useStudy();
-  const textOf = useFailureText();
   const [format, setFormat] = useState<Format>('xlsform');
   const { data: losses, error } = useQuery({ queryKey: ['form-losses', formId, format], queryFn: () => study.formLosses(formId, format), staleTime: 0 });
   return (
@@ -37,7 +35,7 @@ export function ExportFormDialog({ formId, onClose }: { formId: string; onClose(
           </MenuItem>
         ))}
       </TextField>
-      {error && <Alert severity="error">{textOf(error)}</Alert>}
+      <FailureAlert error={error} />
       {!losses && !error && <LinearProgress aria-label={t('xlsform.reading')} />}
       {losses?.length === 0 && <Typography color="text.secondary">{t('xlsform.losesNothing')}</Typography>}
       {(['left_out', 'changed', 'noted'] as const).map((kind) => (

@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { use, useRef, useState } from 'react';
-import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useNotify, useUpdate } from 'react-admin';
 import type { Media } from '../../../resources/define/index.ts';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { DialogShell } from '../../dialogs/DialogShell.tsx';
 import { ContentFormContext } from '../../fields/media/ContentForm.ts';
 import { contentFormOf } from '../../fields/media/contentFormOf.ts';
 import { MediaEditor } from '../../fields/media/MediaEditor.tsx';
@@ -22,7 +18,6 @@ interface MediaDialogProps {
 /** What is seen and heard of a proposed answer; each change is kept at once. */
 export function MediaDialog({ answer, onClose }: MediaDialogProps) {
   const t = useText();
-  const translate = useTranslate();
   const notify = useNotify();
   const textOf = useFailureText();
   const refreshAll = useRefreshAll();
@@ -49,14 +44,8 @@ export function MediaDialog({ answer, onClose }: MediaDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="answer-media">
-      <DialogTitle id="answer-media">{`${t('media.title')}: ${String(answer.title ?? '')}`}</DialogTitle>
-      <DialogContent>
-        <MediaEditor form={around ?? contentFormOf(answer)} label={t('media.title')} texts={answer} value={media} onChange={save} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <DialogShell title={`${t('media.title')}: ${String(answer.title ?? '')}`} maxWidth="sm" leave="close" onClose={onClose}>
+      <MediaEditor form={around ?? contentFormOf(answer)} label={t('media.title')} texts={answer} value={media} onChange={save} />
+    </DialogShell>
   );
 }

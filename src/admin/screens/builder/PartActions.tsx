@@ -8,9 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { CopyTarget, FormPart } from '../../../dataProvider/study/forms.ts';
 import { DeleteDialog } from '../../generator/DeleteDialog.tsx';
-import { useInform } from '../../dialogs/Information.tsx';
-import { useFailureText } from '../../kit/useFailureText.ts';
-import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { useInformedAct } from '../../dialogs/useInformedAct.ts';
 import { pathOf } from '../../kit/paths.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useText } from '../../kit/useText.ts';
@@ -26,25 +24,19 @@ export function PartActions({ part, onChoose }: PartPanelProps) {
   const translate = useTranslate();
   const move = useMove();
   const study = useStudy();
-  const inform = useInform();
-  const textOf = useFailureText();
-  const refreshAll = useRefreshAll();
+  const act = useInformedAct();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const siblings = siblingsOf(part);
   const index = siblings.indexOf(part);
   const place = placeOf(part);
 
-  async function duplicate() {
-    if (!place) return;
-    try {
+  const duplicate = () =>
+    act(async () => {
+      if (!place) return;
       const copy = await study.copyPart(part.resource as FormPart, part.record.id, place as CopyTarget);
-      refreshAll();
       onChoose({ resource: part.resource, record: { id: copy.id } }, 'left');
-    } catch (error) {
-      inform(textOf(error));
-    }
-  }
+    });
 
   const leave = () => (part.parent ? onChoose(part.parent, 'left') : void navigate(pathOf.list(part.resource)));
   return (

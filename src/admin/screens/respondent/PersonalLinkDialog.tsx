@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonalLink } from '../../../dataProvider/study/people.ts';
-import { useFailureText } from '../../kit/useFailureText.ts';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { useConfirmedAct } from '../../generator/useConfirmedAct.tsx';
 import { CopyField } from '../../kit/CopyField.tsx';
 import { QrCode } from '../../kit/QrCode.tsx';
 import { useStudy } from '../../calls/useStudy.ts';
@@ -25,35 +25,24 @@ export interface LinkedPerson {
 export function PersonalLinkDialog({ person, onClose }: { person: LinkedPerson; onClose(): void }) {
   const t = useText();
   const locale = useReaderLocale();
-  const textOf = useFailureText();
   const study = useStudy();
   const refreshAll = useRefreshAll();
   const [link, setLink] = useState<PersonalLink>();
-  const [said, setSaid] = useState<{ ok: boolean; text: string }>();
+  const { said, run, dialog } = useConfirmedAct(async () => refreshAll());
   const { data: access } = useQuery({ queryKey: ['users', 'access', person.id], queryFn: ({ signal }) => study.readAccess(person.id, signal) });
   const date = dateFormat(locale, { dateStyle: 'medium' });
-
-  async function run(work: () => Promise<string>) {
-    setSaid(undefined);
-    try {
-      setSaid({ ok: true, text: await work() });
-      refreshAll();
-    } catch (error) {
-      setSaid({ ok: false, text: textOf(error) });
-    }
-  }
 
   const renew = (send: boolean) =>
     run(async () => {
       const made = await study.renewLink(person.id, send);
       setLink(made);
-      return made.message || t(send ? 'people.linkMailed' : 'people.linkOnce');
+      return { message: made.message || t(send ? 'people.linkMailed' : 'people.linkOnce') };
     });
   const revoke = () =>
     run(async () => {
       const answer = await study.revokeLink(person.id);
       setLink(undefined);
-      return answer?.message || t('people.linkRevoked');
+      return { message: answer?.message || t('people.linkRevoked') };
     });
 
   return (
@@ -87,6 +76,7 @@ export function PersonalLinkDialog({ person, onClose }: { person: LinkedPerson; 
           </Button>
         )}
       </Stack>
+      {dialog}
     </DialogShell>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -7,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnswersFilter, type AnswersFilterValues } from '../../exports/AnswersFilter.tsx';
 import { filterOf } from '../../exports/filterOf.ts';
-import { useFailureText } from '../../kit/useFailureText.ts';
+import { FailureAlert } from '../../kit/FailureAlert.tsx';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { useStudy } from '../../calls/useStudy.ts';
@@ -18,7 +17,6 @@ import { ExclusionList } from './ExclusionList.tsx';
 export function Exclusions({ formId }: { formId: string }) {
   const t = useText();
   const study = useStudy();
-  const textOf = useFailureText();
   const refreshAll = useRefreshAll();
   const [chosen, setChosen] = useState<AnswersFilterValues>({});
   const [asking, setAsking] = useState(false);
@@ -37,7 +35,7 @@ export function Exclusions({ formId }: { formId: string }) {
           </Typography>
           <Typography color="text.secondary">{t('exclusions.text')}</Typography>
           <AnswersFilter anonymous values={chosen} onChange={setChosen} />
-          {error && <Alert severity="error">{textOf(error)}</Alert>}
+          <FailureAlert error={error} />
           <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography role="status">{count !== undefined && t('exclusions.found', { smart_count: count })}</Typography>
             <Button variant="contained" disabled={!count} onClick={() => setAsking(true)} sx={{ ml: 'auto' }}>
