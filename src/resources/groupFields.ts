@@ -1,3 +1,4 @@
+import { content } from './content.ts';
 import { boolean, integer, label, rule, text } from './define/index.ts';
 import { mostEntries } from './mostEntries.ts';
 
@@ -64,3 +65,14 @@ export const groupFields = {
     }),
   }),
 };
+
+/** Sections and sub-sections are listed by what they lie in. */
+export function groupIn<const Parent extends string>(parent: Parent, above: string, base: string) {
+  return {
+    ...content,
+    columns: ['title', 'description', parent],
+    sort: { field: 'title', order: 'ASC' },
+    parents: [parent],
+    paths: { base, nested: [{ parent, path: `${above}/:${parent}/${base}`, calls: ['list', 'create'] }] },
+  } as const;
+}

@@ -1,6 +1,6 @@
-import { content, contentFields } from './content.ts';
+import { contentFields } from './content.ts';
 import { defineResource, label, reference } from './define/index.ts';
-import { groupFields } from './groupFields.ts';
+import { groupFields, groupIn } from './groupFields.ts';
 
 /** A page of a form. One without a form lies in the library, to be copied into forms. */
 export const sections = defineResource({
@@ -18,13 +18,6 @@ export const sections = defineResource({
     }),
     ...groupFields,
   },
-  ...content,
-  columns: ['title', 'description', 'formulaireId'],
-  sort: { field: 'title', order: 'ASC' },
-  parents: ['formulaireId'],
-  paths: {
-    base: 'sections',
-    nested: [{ parent: 'formulaireId', path: 'formulaires/:formulaireId/sections', calls: ['list', 'create'] }],
-  },
+  ...groupIn('formulaireId', 'formulaires', 'sections'),
   screen: { route: 'sections', group: 'forms' },
 });

@@ -1,6 +1,6 @@
-import { content, contentFields } from './content.ts';
+import { contentFields } from './content.ts';
 import { defineResource, label, reference } from './define/index.ts';
-import { groupFields } from './groupFields.ts';
+import { groupFields, groupIn } from './groupFields.ts';
 
 export const subSections = defineResource({
   name: 'sub-sections',
@@ -14,13 +14,6 @@ export const subSections = defineResource({
     sectionId: reference('sections', { label: label({ en: 'Section', fr: 'Section', pt: 'Secção', mg: 'Fizarana', sw: 'Sehemu' }), as: 'section' }),
     ...groupFields,
   },
-  ...content,
-  columns: ['title', 'description', 'sectionId'],
-  sort: { field: 'title', order: 'ASC' },
-  parents: ['sectionId'],
-  paths: {
-    base: 'sub-sections',
-    nested: [{ parent: 'sectionId', path: 'sections/:sectionId/sub-sections', calls: ['list', 'create'] }],
-  },
+  ...groupIn('sectionId', 'sections', 'sub-sections'),
   screen: { route: 'sub-sections', group: 'forms' },
 });

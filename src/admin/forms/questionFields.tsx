@@ -18,7 +18,7 @@ const rule = RuleView.Input as ComponentType<InputProps>;
 
 /** A limit is asked for while the question's type knows it. */
 function asked(limit: Limit, Input: ComponentType<InputProps>) {
-  const types = Object.entries(typeDeclarations).flatMap(([type, { limits }]) => (limits.includes(limit) ? [type] : []));
+  const types = Object.entries(typeDeclarations).flatMap(([type, { limits }]) => (limits?.includes(limit) ? [type] : []));
   return onlyWhen('type', types, Input);
 }
 

@@ -9,7 +9,6 @@ export const number: TypeDeclaration = {
     mg: 'Isa kajiana, tsy anontaniana',
     sw: 'Namba inayokokotolewa, haiulizwi',
   }),
-  limits: [],
   example: { answer: '12.5' },
 };
 
@@ -21,7 +20,6 @@ export const text: TypeDeclaration = {
     mg: 'Soratra kajiana, tsy anontaniana',
     sw: 'Maandishi yanayokokotolewa, hayaulizwi',
   }),
-  limits: [],
   example: { answer: 'adult' },
 };
 
@@ -33,6 +31,5 @@ export const date: TypeDeclaration = {
     mg: 'Daty kajiana, tsy anontaniana',
     sw: 'Tarehe inayokokotolewa, haiulizwi',
   }),
-  limits: [],
   example: { answer: '2026-01-31' },
 };

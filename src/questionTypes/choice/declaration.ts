@@ -5,21 +5,18 @@ const example = { proposed: ['Yes', 'No'], answer: 'Yes' };
 
 export const several: TypeDeclaration = {
   label: label({ en: 'Several choices', fr: 'Choix multiple', pt: 'Escolha múltipla', mg: 'Safidy maro', sw: 'Machaguo kadhaa' }),
-  limits: [],
   proposes: 'choices',
   example: { proposed: ['Fever', 'Cough'], answer: 'Cough' },
 };
 
 export const one: TypeDeclaration = {
   label: label({ en: 'One choice', fr: 'Choix unique', pt: 'Escolha única', mg: 'Safidy tokana', sw: 'Chaguo moja' }),
-  limits: [],
   proposes: 'choices',
   example,
 };
 
 export const oneFromList: TypeDeclaration = {
   label: label({ en: 'Drop-down list', fr: 'Liste déroulante', pt: 'Lista pendente', mg: 'Lisitra midina', sw: 'Orodha kunjuzi' }),
-  limits: [],
   proposes: 'choices',
   example,
 };
@@ -32,7 +29,6 @@ export const severalOrOther: TypeDeclaration = {
     mg: 'Safidy maro na hafa',
     sw: 'Machaguo kadhaa au nyingine',
   }),
-  limits: [],
   proposes: 'choices',
   example: several.example,
 };
@@ -45,7 +41,6 @@ export const oneOrOther: TypeDeclaration = {
     mg: 'Safidy tokana na hafa',
     sw: 'Chaguo moja au nyingine',
   }),
-  limits: [],
   proposes: 'choices',
   example,
 };

@@ -11,7 +11,7 @@ export interface TypeDeclaration {
   /** Its name for administrators. */
   readonly label: Label;
   /** What can be asked of its answers; other limits are not offered. */
-  readonly limits: readonly Limit[];
+  readonly limits?: readonly Limit[];
   /** What its proposed answers are: those to choose from, or the ends of a scale. Absent where it has none. */
   readonly proposes?: 'choices' | 'ends';
   /** An answer tells who a person is, or where they are found: left out wherever answers leave without names. */

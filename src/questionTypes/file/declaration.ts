@@ -5,21 +5,18 @@ const nothingTaken = '0'.repeat(64);
 
 export const photo: TypeDeclaration = {
   label: label({ en: 'Photo', fr: 'Photo', pt: 'Fotografia', mg: 'Sary', sw: 'Picha' }),
-  limits: [],
   personal: true,
   example: { answer: `${nothingTaken}.jpg` },
 };
 
 export const signature: TypeDeclaration = {
   label: label({ en: 'Signature', fr: 'Signature', pt: 'Assinatura', mg: 'Sonia', sw: 'Sahihi' }),
-  limits: [],
   personal: true,
   example: { answer: `${nothingTaken}.png` },
 };
 
 export const sound: TypeDeclaration = {
   label: label({ en: 'Sound recording', fr: 'Enregistrement sonore', pt: 'Gravação de som', mg: 'Feo raisina', sw: 'Rekodi ya sauti' }),
-  limits: [],
   devices: ['microphone'],
   personal: true,
   example: { answer: `${nothingTaken}.webm` },
@@ -27,7 +24,6 @@ export const sound: TypeDeclaration = {
 
 export const file: TypeDeclaration = {
   label: label({ en: 'File', fr: 'Fichier', pt: 'Ficheiro', mg: 'Rakitra', sw: 'Faili' }),
-  limits: [],
   personal: true,
   example: { answer: `${nothingTaken}.pdf` },
 };

@@ -9,7 +9,6 @@ export const table: TypeDeclaration = {
     mg: 'Tabilao hitadiavana, tsy anontaniana',
     sw: 'Jedwali la kutafutia, haliulizwi',
   }),
-  limits: [],
   proposes: 'choices',
   example: { proposed: ['Ambato', 'Betafo'], answer: '' },
 };

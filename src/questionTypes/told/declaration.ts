@@ -9,7 +9,6 @@ export const device: TypeDeclaration = {
     mg: 'Kaodin’ny fitaovana, mameno ho azy',
     sw: 'Msimbo wa kifaa, hujazwa wenyewe',
   }),
-  limits: [],
   example: { answer: '7c1e0a94' },
 };
 
@@ -21,7 +20,6 @@ export const interviewer: TypeDeclaration = {
     mg: 'Kaodin’ny mpanadihady, mameno ho azy',
     sw: 'Msimbo wa mdadisi, hujazwa wenyewe',
   }),
-  limits: [],
   example: { answer: '3f9b2c1d' },
 };
 
@@ -33,7 +31,6 @@ export const interviewerPhone: TypeDeclaration = {
     mg: 'Telefaonin’ny mpanadihady, avy amin’ny kaontiny',
     sw: 'Simu ya mdadisi, kutoka kwa akaunti yake',
   }),
-  limits: [],
   personal: true,
   example: { answer: '' },
 };
@@ -46,7 +43,6 @@ export const interviewerEmail: TypeDeclaration = {
     mg: 'Mailaky ny mpanadihady, avy amin’ny kaontiny',
     sw: 'Barua pepe ya mdadisi, kutoka kwa akaunti yake',
   }),
-  limits: [],
   personal: true,
   example: { answer: '' },
 };
@@ -59,6 +55,5 @@ export const draw: TypeDeclaration = {
     mg: 'Isa nalaina an-tsapaka, mameno ho azy',
     sw: 'Namba ya bahati nasibu, hujazwa yenyewe',
   }),
-  limits: [],
   example: { answer: '0.271828182' },
 };

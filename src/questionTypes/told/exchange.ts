@@ -1,26 +1,18 @@
 import type { TypeExchange } from '../define/TypeExchange.ts';
 
-/** `imei` and the address of a device are what other tools call the same code today. */
-export const device: TypeExchange = {
+/** What XLSForm has a type of its own for; `words` are what else it is called. */
+const typed = (type: string, ...words: string[]): TypeExchange => ({
   columns: () => [{ kind: 'text' }],
-  xlsForm: { words: { deviceid: null, imei: null, 'uri:deviceid': null }, write: () => ({ type: 'deviceid' }) },
-};
+  xlsForm: { words: Object.fromEntries([type, ...words, `uri:${type}`].map((word) => [word, null])), write: () => ({ type }) },
+});
 
-export const interviewer: TypeExchange = {
-  columns: () => [{ kind: 'text' }],
-  xlsForm: { words: { username: null, 'uri:username': null }, write: () => ({ type: 'username' }) },
-};
+/** `imei` and the address of a device are what other tools call the same code today. */
+export const device = typed('deviceid', 'imei');
+export const interviewer = typed('username');
 
 /** What other tools copy from the account, or have somebody type on the device, into every set of answers. */
-export const interviewerPhone: TypeExchange = {
-  columns: () => [{ kind: 'text' }],
-  xlsForm: { words: { phonenumber: null, phone_number: null, 'uri:phonenumber': null }, write: () => ({ type: 'phonenumber' }) },
-};
-
-export const interviewerEmail: TypeExchange = {
-  columns: () => [{ kind: 'text' }],
-  xlsForm: { words: { email: null, 'uri:email': null }, write: () => ({ type: 'email' }) },
-};
+export const interviewerPhone = typed('phonenumber', 'phone_number');
+export const interviewerEmail = typed('email');
 
 /** XLSForm has no word for it, but its people all write it like this. */
 export const draw: TypeExchange = {
