@@ -46,6 +46,13 @@ describe('a look-up in a table', () => {
   ])('of all rows has them at %s: %s', (place, text, column) => {
     expect(read(text, rowsAt(place))).toEqual({ lookup: ['towns', column, []] });
   });
+
+  test.each(['size = area', 'size = area + 1', 'size = 1 + area', 'size = -area', 'size = round(area)', '1 = 2'])(
+    'has no words for rows whose columns are held against each other: [%s]',
+    (condition) => {
+      expect(() => read(`instance('towns')/root/item[${condition}]/label`)).toThrow('function: instance()');
+    },
+  );
 });
 
 describe('a form knows as tables', () => {
