@@ -38,3 +38,10 @@ export function failureOf(error: unknown): Failure {
     details: isRecord(body.details) ? body.details : {},
   };
 }
+
+/** The sentence for a failed call: the server's own where it spoke, else one of ours. */
+export function sentenceOf(error: unknown, ours: { offline: string; other: string }): string {
+  const { message, status, code } = failureOf(error);
+  if (code === 'network_error' || code === 'timeout') return ours.offline;
+  return status > 0 && message ? message : ours.other;
+}

@@ -129,26 +129,18 @@ export async function copyPartIn(tx: Queries, { audit, now }: Services, { resour
   });
   const rule = (visibleIf: Rule | null) => visibleIf && renameInRule(visibleIf, codes);
 
-  const entries = ({ code, entryCount }: { code: string | null; entryCount: Rule | null }) => ({
-    code: code && (codes.get(code) ?? code),
-    entryCount: rule(entryCount),
+  /** A section or a sub-section, but for what it lies in. */
+  const group = <Row extends Omit<typeof sections.$inferSelect, 'formulaireId'>>(row: Row) => ({
+    ...texts(row),
+    ...fresh(row),
+    visibleIf: rule(row.visibleIf),
+    code: row.code && (codes.get(row.code) ?? row.code),
+    entryCount: rule(row.entryCount),
   });
 
   const made = {
-    sections: parts.sections.map((row) => ({
-      ...texts(row),
-      ...fresh(row),
-      formulaireId: placed(row, row.formulaireId, 'formulaireId'),
-      visibleIf: rule(row.visibleIf),
-      ...entries(row),
-    })),
-    subSections: parts.subSections.map((row) => ({
-      ...texts(row),
-      ...fresh(row),
-      sectionId: placed(row, row.sectionId, 'sectionId'),
-      visibleIf: rule(row.visibleIf),
-      ...entries(row),
-    })),
+    sections: parts.sections.map((row) => ({ ...group(row), formulaireId: placed(row, row.formulaireId, 'formulaireId') })),
+    subSections: parts.subSections.map((row) => ({ ...group(row), sectionId: placed(row, row.sectionId, 'sectionId') })),
     questions: parts.questions.map((row) => ({
       ...texts(row),
       ...fresh(row),

@@ -48,14 +48,7 @@ function frozenEntries({ repeated, entryTitle, code, leastEntries, mostEntries, 
 }
 
 export function frozenSection(section: Section): Section {
-  return {
-    id: section.id,
-    title: section.title,
-    ...filled({ description: section.description, visibleIf: section.visibleIf, matrix: section.matrix, translations: texts(section.translations) }),
-    ...frozenEntries(section),
-    question: (section.question ?? []).map(frozenQuestion),
-    sous_sections: (section.sous_sections ?? []).map(frozenSubSection),
-  };
+  return { ...frozenSubSection(section), sous_sections: (section.sous_sections ?? []).map(frozenSubSection) };
 }
 
 export function frozenSubSection(part: SubSection): SubSection {

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
-import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
+import type { CellProps, FieldView } from './define/FieldView.ts';
+import { lazyInput } from './lazyInput.tsx';
 
-/** Countries, their names and their rules are heavy: loaded where a phone is typed, and only there. */
-const PhoneInput = lazy(() => import('./PhoneInput.tsx').then((module) => ({ default: module.PhoneInput })));
+// Countries, their names and their rules are heavy: they come where a phone is typed.
+const LazyPhoneInput = lazyInput<'phone'>(async () => (await import('./PhoneInput.tsx')).PhoneInput, 44);
 
 function PhoneCell({ value }: CellProps<'phone'>) {
   return typeof value === 'string' && value ? (
@@ -13,14 +12,6 @@ function PhoneCell({ value }: CellProps<'phone'>) {
     </Box>
   ) : (
     '—'
-  );
-}
-
-function LazyPhoneInput(props: InputProps<'phone'>) {
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={44} />}>
-      <PhoneInput {...props} />
-    </Suspense>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity, useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { consentVersion } from '../../../i18n/consentVersion.ts';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import { ConsentText } from '../../consent/ConsentText.tsx';
@@ -13,9 +12,9 @@ import type { Form } from '../../contract/index.ts';
 import { readPageData } from '../../dataProvider/readPageData.ts';
 import type { FilesOptions } from '../../questionnaire/journal/files/openFiles.ts';
 import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
-import { Button, buttonClass, Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
+import { Button, Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
+import { BackToList } from '../layout/BackToList.tsx';
 import { BehindPin } from '../offline/pin/BehindPin.tsx';
-import { base } from '../paths.ts';
 import { localeOf, type Respondent } from '../Respondent.ts';
 import { LanguageChoice } from '../texts/LanguageChoice.tsx';
 import { useText } from '../texts/useText.ts';
@@ -142,11 +141,7 @@ function Refused({ message }: { message: string }) {
     <div className="stack">
       <Notice>{message}</Notice>
       <p>{t('refusedText')}</p>
-      <div className="actions">
-        <Link className={buttonClass()} to={base}>
-          {t('backToList')}
-        </Link>
-      </div>
+      <BackToList />
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/index.ts';
-import { base } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
+import { BackToList } from './BackToList.tsx';
 import { Screen } from './Screen.tsx';
 
 export function NotFoundScreen() {
@@ -9,11 +7,7 @@ export function NotFoundScreen() {
   return (
     <Screen title={t('notFoundTitle')}>
       <p className="lead">{t('notFoundText')}</p>
-      <div className="actions">
-        <Link className={buttonClass()} to={base}>
-          {t('backToList')}
-        </Link>
-      </div>
+      <BackToList />
     </Screen>
   );
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { FieldWorkTexts } from '../../../i18n/en/fieldWork.ts';
 import { Button, useTexts } from '../../ui/index.ts';
-import { detailPath } from '../paths.ts';
-import { RowActions } from '../person/RowActions.tsx';
 import type { Stage } from '../person/stageOf.ts';
 import { FormMark } from '../person/FormMark.tsx';
-import { StatusMark } from '../person/StatusMark.tsx';
+import { PersonCard } from '../person/PersonCard.tsx';
 import { churchNameOf, type Respondent } from '../Respondent.ts';
 import { useTelephone } from '../texts/useLabels.ts';
 
@@ -27,22 +24,13 @@ export function WorkSection({ stage, people }: { stage: Stage; people: readonly 
       {people.length === 0 && <p className="soft">{t('nobody')}</p>}
       <ul className="cards">
         {people.slice(0, shown).map((person) => (
-          <li key={person.id} className="card person-card">
-            <div className="person-head">
-              <h3>
-                <Link to={detailPath(person.id)}>{person.name}</Link>
-              </h3>
-              <StatusMark person={person} />
-            </div>
-            <p className="person-lines">
-              <span>
-                <span className="number">{telephoneOf(person)}</span> · {churchNameOf(person)}
-              </span>
-              <FormMark person={person} />
-              {person.reason && <span className="error">{person.reason}</span>}
-            </p>
-            <RowActions person={person} />
-          </li>
+          <PersonCard key={person.id} person={person} Heading="h3">
+            <span>
+              <span className="number">{telephoneOf(person)}</span> · {churchNameOf(person)}
+            </span>
+            <FormMark person={person} />
+            {person.reason && <span className="error">{person.reason}</span>}
+          </PersonCard>
         ))}
       </ul>
       {people.length > shown && (
