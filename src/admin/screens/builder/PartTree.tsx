@@ -79,7 +79,7 @@ export function PartTree({ root, chosen, hrefOf, several, onChoose }: PartTreePr
     const key = keyOf(part);
     const inside = part.children.length > 0;
     const isFolded = inside && folded.has(key) && !shown;
-    // Out of sight and still there: of five hundred rows none is made anew when a section opens or another letter is looked for.
+    // Out of sight and still there: of five hundred rows none is made again when a section opens or another letter is looked for.
     return (
       <li key={key} className={inside ? undefined : 'leaf'} hidden={shown !== undefined && !shown.has(key)}>
         <TreeRow
