@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { tables } from '../database/tables/index.ts';
 import { refuseProblems } from '../http/readValues.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
@@ -7,9 +5,8 @@ import { clearAttempts } from './attempts.ts';
 import { checkPassword } from './checkPassword.ts';
 import { isSignInName } from './findAccount.ts';
 import { hashPassword, storePassword } from './passwords.ts';
+import { openRoleOf } from './openRoleOf.ts';
 import { takeToken } from './tokens.ts';
-
-const { users, accounts } = tables;
 
 export interface ResetPassword {
   otp: string;
@@ -34,17 +31,13 @@ export async function resetPassword(services: Services, { otp, newPassword, pass
     const userId = code?.userId;
     if (!userId) throw new Refusal('link_invalid');
     if (username && !(await isSignInName(tx, { username, userId, country: config.studyCountry }))) throw new Refusal('link_invalid');
-    const [person] = await tx
-      .select({ role: users.role, disabledAt: accounts.disabledAt })
-      .from(users)
-      .leftJoin(accounts, eq(accounts.userId, users.id))
-      .where(eq(users.id, userId));
-    if (!person || person.disabledAt) throw new Refusal('link_invalid');
-    const problem = checkPassword(newPassword, person.role, config);
+    const role = await openRoleOf(tx, userId);
+    if (!role) throw new Refusal('link_invalid');
+    const problem = checkPassword(newPassword, role, config);
     if (problem) refuseProblems({ newPassword: problem });
     await storePassword(tx, { userId, passwordHash: await hashPassword(newPassword), at });
     // Whoever can read the person's mail is the person: what strangers tried does not count against them.
     await clearAttempts(tx, userId);
-    await audit.write(tx, { actorId: userId, actorRole: person.role, action: 'set-password', resource: 'users', recordId: userId });
+    await audit.write(tx, { actorId: userId, actorRole: role, action: 'set-password', resource: 'users', recordId: userId });
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isLocale } from '../../../src/resources/define/index.ts';
 import { isResourceName } from '../../../src/resources/index.ts';
+import { openRoleOf } from '../../accounts/openRoleOf.ts';
 import { logLast } from '../logLast.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -11,20 +12,16 @@ import { modelOf, type Row } from '../model.ts';
 import { scopeOf, type Principal } from '../scope.ts';
 import { actOnEach, admit, editEach, refusedFor, type Outcome, type Told } from './actEach.ts';
 
-const { accounts, manyActs, manySteps, users } = tables;
+const { manyActs, manySteps } = tables;
 
 type Act = typeof manyActs.$inferSelect;
 type Step = typeof manySteps.$inferSelect;
 
 /** Whoever asked, with the role of this moment. @throws Refusal where they may not come in any more */
 async function principalOf(tx: Queries, { byUser }: Act): Promise<Principal> {
-  const [found] = await tx
-    .select({ role: users.role, disabledAt: accounts.disabledAt })
-    .from(users)
-    .leftJoin(accounts, eq(accounts.userId, users.id))
-    .where(eq(users.id, byUser));
-  if (!found || found.disabledAt) throw new Refusal('forbidden');
-  return { userId: byUser, role: found.role };
+  const role = await openRoleOf(tx, byUser);
+  if (!role) throw new Refusal('forbidden');
+  return { userId: byUser, role };
 }
 
 /** The records that whoever asked still reaches, kept from changing until the step is done; and those that are not there for them. */

@@ -29,9 +29,7 @@ export async function churchesOnMap(context: RouteContext): Promise<ChurchesOnMa
   const counted = db
     .select({
       churchId: sql<string | null>`${users.churchId}`.as('church_id'),
-      notStarted: statusCounts.notStarted.as('not_started'),
-      progress: statusCounts.progress.as('progress'),
-      completed: statusCounts.completed.as('completed'),
+      ...statusCounts,
     })
     .from(from)
     .where(where)

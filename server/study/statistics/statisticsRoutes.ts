@@ -43,9 +43,7 @@ async function byConference(context: RouteContext): Promise<object[]> {
   const counted = db
     .select({
       conferenceId: sql<string | null>`${users.conferenceId}`.as('conference_id'),
-      notStarted: statusCounts.notStarted.as('not_started'),
-      progress: statusCounts.progress.as('progress'),
-      completed: statusCounts.completed.as('completed'),
+      ...statusCounts,
       people: sql<number>`sum(${people})`.as('people'),
     })
     .from(from)

@@ -9,7 +9,7 @@ export const countOf = (fits: SQL): SQL<number> => sql<number>`(coalesce(sum(${p
 
 /** How many respondents have not started, are on the way, are done. */
 export const statusCounts = {
-  notStarted: countOf(sql`${users.status} = 'NOT_STARTED'`),
-  progress: countOf(sql`${users.status} in ('PROGRESS', 'REOPENED')`),
-  completed: countOf(sql`${users.status} = 'CLOSED'`),
+  notStarted: countOf(sql`${users.status} = 'NOT_STARTED'`).as('not_started'),
+  progress: countOf(sql`${users.status} in ('PROGRESS', 'REOPENED')`).as('progress'),
+  completed: countOf(sql`${users.status} = 'CLOSED'`).as('completed'),
 };

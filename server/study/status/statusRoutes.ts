@@ -1,5 +1,6 @@
 import { duties } from '../../../src/resources/index.ts';
 import { type Enrolled, respondentStatuses } from '../../../src/contract/index.ts';
+import type { TimelineEvent } from '../../../src/contract/timeline.ts';
 import { callerOf, type Route } from '../../http/route.ts';
 import { anyObject, instant, listOf, object, oneOf, optional, orNull, text } from '../../http/shapes.ts';
 import { personInScope } from '../personInScope.ts';
@@ -7,7 +8,7 @@ import { reasonField } from '../reasonField.ts';
 import { translate } from '../translate.ts';
 import { enrolmentsOf } from './enrolmentsOf.ts';
 import { reopen } from './reopen.ts';
-import { type TimelineEvent, timelineOf } from './timelineOf.ts';
+import { timelineOf } from './timelineOf.ts';
 
 const tag = 'Respondents';
 
@@ -52,7 +53,7 @@ export const statusRoutes: Route[] = [
     tag,
     refusals: ['not_found', 'withdrawn'],
     answer: listOf(
-      object<TimelineEvent>({
+      object<TimelineEvent<Date>>({
         at: instant,
         kind: oneOf(['status', 'consent', 'record']),
         what: text,

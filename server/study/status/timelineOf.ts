@@ -1,19 +1,9 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { TimelineEvent } from '../../../src/contract/timeline.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 
 const { audit, consents, enrolments, statusChanges, users } = tables;
-
-/** Something that happened to a respondent, and who did it. */
-export interface TimelineEvent {
-  at: Date;
-  kind: 'status' | 'consent' | 'record';
-  /** The new status, what was said to the consent, or the log's action. */
-  what: string;
-  by: { id: string; name: string | null } | null;
-  reason?: string | null;
-  details?: Readonly<Record<string, unknown>>;
-}
 
 /** As many as a screen shows. */
 const shown = 200;
@@ -31,7 +21,7 @@ async function looksAt(db: Queries, userId: string, most: number): Promise<{ by:
  * What happened to a person, newest first: status changes, consents, and what staff did with the record.
  * @param most of each, and of all together
  */
-export async function timelineOf(db: Queries, userId: string, most = shown): Promise<TimelineEvent[]> {
+export async function timelineOf(db: Queries, userId: string, most = shown): Promise<TimelineEvent<Date>[]> {
   const moves = await db
     .select({
       at: statusChanges.at,
@@ -70,8 +60,8 @@ export async function timelineOf(db: Queries, userId: string, most = shown): Pro
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const by = (id: string | null) => (id ? { id, name: names.get(id) ?? null } : null);
 
-  const events: TimelineEvent[] = [
-    ...moves.map((move): TimelineEvent => ({
+  const events: TimelineEvent<Date>[] = [
+    ...moves.map((move): TimelineEvent<Date> => ({
       at: move.at,
       kind: 'status',
       what: move.to,
@@ -79,7 +69,7 @@ export async function timelineOf(db: Queries, userId: string, most = shown): Pro
       reason: move.reason,
       details: { from: move.from, ...(move.mode && { channel: move.mode }) },
     })),
-    ...words.map((word): TimelineEvent => ({
+    ...words.map((word): TimelineEvent<Date> => ({
       at: word.at,
       kind: 'consent',
       what: word.given ? 'given' : 'not_given',
@@ -101,8 +91,8 @@ export async function timelineOf(db: Queries, userId: string, most = shown): Pro
         ...(word.clockAhead !== null && { clockAhead: word.clockAhead }),
       },
     })),
-    ...looks.map(({ by: who, at, times }): TimelineEvent => ({ at: new Date(at), kind: 'record', what: 'look', by: by(who), details: { times } })),
-    ...lines.map((line): TimelineEvent => ({
+    ...looks.map(({ by: who, at, times }): TimelineEvent<Date> => ({ at: new Date(at), kind: 'record', what: 'look', by: by(who), details: { times } })),
+    ...lines.map((line): TimelineEvent<Date> => ({
       at: line.at,
       kind: 'record',
       what: line.action,

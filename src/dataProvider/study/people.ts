@@ -2,6 +2,7 @@ import type { ConsentDetails } from '../../contract/consentAsks.ts';
 import type { ChurchesOnMap, Enrolled, InterviewsOnMap, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
 import type { ConsentCopy } from '../../contract/consentCopy.ts';
 import type { PersonCopy } from '../../contract/personCopy.ts';
+import type { TimelineEvent } from '../../contract/timeline.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { WithdrawalEffect } from '../../resources/withdrawalEffects.ts';
 import type { Call } from '../http.ts';
@@ -62,16 +63,6 @@ export interface Access {
   disabledAt: string | null;
   link: { createdAt: string; expiresAt: string; lastUsedAt: string | null } | null;
   invitation: { createdAt: string; expiresAt: string } | null;
-}
-
-export interface TimelineEvent {
-  at: string;
-  kind: 'status' | 'consent' | 'record';
-  /** The new status, what was said to the consent text, or what staff did. */
-  what: string;
-  by: { id: string; name: string | null } | null;
-  reason?: string | null;
-  details?: Readonly<Record<string, unknown>>;
 }
 
 export interface ConsentOnBehalf extends ConsentDetails {

@@ -1,7 +1,8 @@
 import type { CoreLayoutProps } from 'ra-core';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../../ui/index.ts';
+import { useArrival } from '../../ui/useArrival.ts';
 import { useKioskState } from '../kioskMode/kioskState.ts';
 import { KioskExitScreen } from './KioskExitScreen.tsx';
 import { OpenFirst } from './OpenFirst.tsx';
@@ -15,18 +16,6 @@ import { useIdleLock } from './useIdleLock.ts';
 import { Header } from './Header.tsx';
 import { Information } from '../layout/Information.tsx';
 
-/** After a step inside the app, what a page load would do: reading begins at the content. */
-function useArrival(): void {
-  const { pathname } = useLocation();
-  const arrived = useRef(pathname);
-  useEffect(() => {
-    if (arrived.current === pathname) return;
-    arrived.current = pathname;
-    window.scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
-}
-
 /** Header, screen, and the dialogs that may open over any screen; while the phone is in kiosk mode, the one section alone. */
 export function Layout({ children }: CoreLayoutProps) {
   const t = useText();
@@ -34,7 +23,7 @@ export function Layout({ children }: CoreLayoutProps) {
   useWaitingAnswers();
   useOffline();
   useIdleLock();
-  useArrival();
+  useArrival(useLocation().pathname);
   const handed = useKioskState();
   if (handed === 'elsewhere') return <KioskExitScreen />;
   const isOwn = handed === 'no';

@@ -1,21 +1,11 @@
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect } from 'react';
 import type { Locale } from '../../resources/define/locales.ts';
 import { TextsProvider, useLocale } from '../../ui/index.ts';
+import { useArrival } from '../../ui/useArrival.ts';
 import { documentTitle } from '../page/documentTitle.ts';
 import { Layout } from './Layout.tsx';
 import { type LoadedPage, loadPage } from '../page/loadPage.ts';
 import type { PublicRoute } from '../page/routes.ts';
-
-/** After a step inside the application, what a new page load would do: start at the top, reading begins at the content. */
-function useArrival(route: PublicRoute): void {
-  const arrived = useRef(route);
-  useEffect(() => {
-    if (arrived.current === route) return;
-    arrived.current = route;
-    window.scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [route]);
-}
 
 /** One page in its frame. While its code or words are on the way, the page before stays. */
 export function PageView({ route }: { route: PublicRoute }) {

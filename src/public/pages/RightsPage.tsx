@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import type { RightsTexts } from '../../../i18n/en/rights.ts';
 import { call } from '../../dataProvider/http.ts';
@@ -82,12 +82,45 @@ function Choosing({ name, label, of, isMissing }: ChoosingProps) {
   );
 }
 
+interface RequestCardProps {
+  title: string;
+  text: string;
+  /** The word on the button that sends it. */
+  action: string;
+  /** What came of it, once it is sent. */
+  done: string;
+  sending: Pick<ReturnType<typeof useSending>, 'busy' | 'failure'>;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  children: ReactNode;
+}
+
+/** Something to ask for, and in its place what came of it. */
+function RequestCard({ title, text, action, done, sending: { busy, failure }, onSubmit, children }: RequestCardProps) {
+  const shared = useTexts<PublicTexts>('public');
+  return (
+    <section className="card stack">
+      <h2>{title}</h2>
+      {done ? (
+        <Notice kind="success">{done}</Notice>
+      ) : (
+        <form className="stack" method="post" noValidate onSubmit={onSubmit}>
+          <p>{text}</p>
+          {failure ? <Notice kind="problem">{failureText(failure, shared)}</Notice> : null}
+          {children}
+          <div className="actions">
+            <SubmitButton busy={busy}>{action}</SubmitButton>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
+
 /** A copy, a correction: the office has it on its list, with the day by which it answers. */
 function Asking({ token }: { token: string }) {
   const texts = useTexts<RightsTexts>('rights');
-  const shared = useTexts<PublicTexts>('public');
   const locale = useLocale();
-  const { busy, failure, send } = useSending();
+  const { send, ...sending } = useSending();
   const [isMissing, setMissing] = useState(false);
   const [dueOn, setDueOn] = useState<string>();
 
@@ -100,34 +133,22 @@ function Asking({ token }: { token: string }) {
       setDueOn((json as { dueOn: string }).dueOn);
     });
   };
+  const done = dueOn ? texts('asked', { date: dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })(dueOn) }) : '';
   return (
-    <section className="card stack">
-      <h2>{texts('askTitle')}</h2>
-      {dueOn ? (
-        <Notice kind="success">{texts('asked', { date: dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })(dueOn) })}</Notice>
-      ) : (
-        <form className="stack" method="post" noValidate onSubmit={submit}>
-          <p>{texts('askText')}</p>
-          {failure ? <Notice kind="problem">{failureText(failure, shared)}</Notice> : null}
-          <Choosing name="kind" label={texts('askKind')} of={kinds} isMissing={isMissing} />
-          <Field id="note" label={texts('askNote')}>
-            {(control) => <TextArea {...control} name="note" rows={3} maxLength={500} />}
-          </Field>
-          <div className="actions">
-            <SubmitButton busy={busy}>{texts('ask')}</SubmitButton>
-          </div>
-        </form>
-      )}
-    </section>
+    <RequestCard title={texts('askTitle')} text={texts('askText')} action={texts('ask')} done={done} sending={sending} onSubmit={submit}>
+      <Choosing name="kind" label={texts('askKind')} of={kinds} isMissing={isMissing} />
+      <Field id="note" label={texts('askNote')}>
+        {(control) => <TextArea {...control} name="note" rows={3} maxLength={500} />}
+      </Field>
+    </RequestCard>
   );
 }
 
 /** As easy as agreeing was: one choice and one press. */
 function Withdrawing({ token }: { token: string }) {
   const texts = useTexts<RightsTexts>('rights');
-  const shared = useTexts<PublicTexts>('public');
   const locale = useLocale();
-  const { busy, failure, send } = useSending();
+  const { send, ...sending } = useSending();
   const [isMissing, setMissing] = useState(false);
   const [told, setTold] = useState('');
 
@@ -142,20 +163,8 @@ function Withdrawing({ token }: { token: string }) {
     });
   };
   return (
-    <section className="card stack">
-      <h2>{texts('withdrawTitle')}</h2>
-      {told ? (
-        <Notice kind="success">{told}</Notice>
-      ) : (
-        <form className="stack" method="post" noValidate onSubmit={submit}>
-          {failure ? <Notice kind="problem">{failureText(failure, shared)}</Notice> : null}
-          <p>{texts('withdrawText')}</p>
-          <Choosing name="effect" label={texts('effects')} of={effects} isMissing={isMissing} />
-          <div className="actions">
-            <SubmitButton busy={busy}>{texts('withdraw')}</SubmitButton>
-          </div>
-        </form>
-      )}
-    </section>
+    <RequestCard title={texts('withdrawTitle')} text={texts('withdrawText')} action={texts('withdraw')} done={told} sending={sending} onSubmit={submit}>
+      <Choosing name="effect" label={texts('effects')} of={effects} isMissing={isMissing} />
+    </RequestCard>
   );
 }

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import type { QuestionType } from '../../../src/contract/index.ts';
 import { questionTypes } from '../../../src/contract/questionTypes.ts';
-import { isCalculated } from '../../../src/questionnaire/engine/index.ts';
+import { isCalculated, readForm } from '../../../src/questionnaire/engine/index.ts';
 import type { StudyDataProvider } from '../../../src/dataProvider/createDataProvider.ts';
 import type { Backend } from '../Backend.ts';
-import { create } from './records.ts';
+import { create, one } from './records.ts';
 
 const offered: Partial<Record<QuestionType, readonly string[]>> = {
   CASE_COCHER: ['Yes', 'No'],
@@ -36,4 +36,12 @@ export async function createForm(provider: StudyDataProvider, backend: Backend, 
   if (backend.addsToSubSection) backend.addsToSubSection(String(subSection.id), last);
   else await create(provider, 'questions', { ...last, subSectionId: subSection.id });
   return { form, section, subSection, questions };
+}
+
+/** Such a form, activated: its id, and as whoever has its link reads it. */
+export async function createActiveForm(provider: StudyDataProvider, backend: Backend, name: string) {
+  const id = String((await createForm(provider, backend, name)).form.id);
+  await provider.activateForm(id);
+  const token = String((await one(provider, 'formulaires', id)).token);
+  return { id, token, form: readForm(await provider.readFormByToken(token)) };
 }

@@ -1,17 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerEntry, QuestionType } from '../../../src/contract/index.ts';
-import {
-  type Answers,
-  answersFromTitles,
-  type AnswerValue,
-  entriesOf,
-  type ReadForm,
-  readForm,
-  visibleQuestions,
-} from '../../../src/questionnaire/engine/index.ts';
+import { type Answers, answersFromTitles, type AnswerValue, entriesOf, type ReadForm, visibleQuestions } from '../../../src/questionnaire/engine/index.ts';
 import type { Contract } from '../Contract.ts';
-import { createForm } from './createForm.ts';
+import { createActiveForm } from './createForm.ts';
 import { create, createHierarchy, one, respondent } from './records.ts';
 
 /** One answer of every type, as a person gives it on the screen. */
@@ -59,13 +51,11 @@ export function describeAnswers({ provider, backend }: Contract): void {
     let person: RaRecord;
 
     beforeAll(async () => {
-      const made = await createForm(provider, backend(), 'Answers');
-      await provider.activateForm(String(made.form.id));
-      token = String((await one(provider, 'formulaires', made.form.id)).token);
-      form = readForm(await provider.readFormByToken(token));
+      const made = await createActiveForm(provider, backend(), 'Answers');
+      ({ form, token } = made);
       const { conference } = await createHierarchy(provider, 'Opal');
-      person = await create(provider, 'users', { ...respondent('Rabe', conference.id), formulaireId: made.form.id });
-      await create(provider, 'users', { ...respondent('Soa', conference.id), formulaireId: made.form.id });
+      person = await create(provider, 'users', { ...respondent('Rabe', conference.id), formulaireId: made.id });
+      await create(provider, 'users', { ...respondent('Soa', conference.id), formulaireId: made.id });
       await backend().consents?.(String(person.id));
     });
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginJournal, type Journal } from '../../../src/questionnaire/engine/journal.ts';
 import { entriesOfJournal, recordAnswers } from '../../../src/questionnaire/engine/journalRecord.ts';
-import { type ReadForm, readForm } from '../../../src/questionnaire/engine/index.ts';
+import type { ReadForm } from '../../../src/questionnaire/engine/index.ts';
 import { createSyncSender, type SyncStep } from '../../../src/questionnaire/engine/syncSender.ts';
 import { createPost } from '../../../src/questionnaire/journal/createPost.ts';
 import type { Contract } from '../Contract.ts';
-import { createForm } from './createForm.ts';
-import { one } from './records.ts';
+import { createActiveForm } from './createForm.ts';
 
 /** What the public form's own sender does where a server has no call for single answers. */
 export function describeSending({ provider, backend, call }: Contract): void {
@@ -15,10 +14,7 @@ export function describeSending({ provider, backend, call }: Contract): void {
     let token: string;
 
     beforeAll(async () => {
-      const made = await createForm(provider, backend(), 'Sending');
-      await provider.activateForm(String(made.form.id));
-      token = String((await one(provider, 'formulaires', made.form.id)).token);
-      form = readForm(await provider.readFormByToken(token));
+      ({ form, token } = await createActiveForm(provider, backend(), 'Sending'));
     });
     afterAll(() => backend().refusesUnknownWith?.(404));
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { PersonCopy } from '../../../contract/personCopy.ts';
-import type { TimelineEvent } from '../../../dataProvider/study/people.ts';
+import type { TimelineEvent } from '../../../contract/timeline.ts';
 import { dateFormat } from '../../../resources/define/dateFormat.ts';
 import { type ResourceName, resourceOf } from '../../../resources/index.ts';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';

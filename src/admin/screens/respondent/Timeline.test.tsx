@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, test } from 'vitest';
-import type { TimelineEvent } from '../../../dataProvider/study/people.ts';
+import type { TimelineEvent } from '../../../contract/timeline.ts';
 import { createI18nProvider } from '../../layout/createI18nProvider.ts';
 import { Timeline } from './Timeline.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { countChecks } from '../../../contract/consentChecks.ts';
-import type { TimelineEvent } from '../../../dataProvider/study/people.ts';
+import type { TimelineEvent } from '../../../contract/timeline.ts';
 import { resourceOf } from '../../../resources/index.ts';
 import { withdrawalEffects, type WithdrawalEffect } from '../../../resources/withdrawalEffects.ts';
 import { StatusMark } from '../../kit/StatusMark.tsx';
