@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import rules, { unreachable } from '../.dependency-cruiser.mjs';
+import { importStamp } from './importStamp.mjs';
 
 /**
  * Checks which way the imports of the project in the current folder point, and exits with an error on a wrong one.
@@ -8,7 +9,7 @@ import rules, { unreachable } from '../.dependency-cruiser.mjs';
  * dependency-cruiser reads .ts files through the compiler's JavaScript interface, which TypeScript 7 no longer has
  * (without it every .ts file is skipped, and every rule passes). So it, and it alone, is given version 6.
  *
- * With `--kept`, what was found last time is said again where no file holds anything else since; packages are not looked at then.
+ * With `--kept`, nothing is looked at again where all was well and no file has another name or names other modules since.
  */
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const itsPackages = `${packages}dependency-cruiser/node_modules`;
@@ -51,11 +52,18 @@ function reachedAnyway(modules) {
   });
 }
 
-const { cruise, format } = await import(pathToFileURL(`${packages}dependency-cruiser/src/main/index.mjs`).href);
 const folders = ['src', 'server', 'i18n', 'tests', 'bench'].filter((folder) => existsSync(folder));
-const cache = process.argv.includes('--kept') && { folder: '.cache/importRules', strategy: 'content', compress: false };
-const { output: found } = await cruise(folders, { ...rules.options, ruleSet: rules, validate: true, cache });
+const kept = '.cache/importRules.stamp';
+const stamp = process.argv.includes('--kept') ? importStamp(folders) : '';
+if (stamp !== '' && existsSync(kept) && readFileSync(kept, 'utf8') === stamp) process.exit();
+
+const { cruise, format } = await import(pathToFileURL(`${packages}dependency-cruiser/src/main/index.mjs`).href);
+const { output: found } = await cruise(folders, { ...rules.options, ruleSet: rules, validate: true });
 const { output, exitCode } = await format(found, { outputType: 'err-long' });
 const reached = reachedAnyway(found.modules);
 console.log([output, ...reached].join('\n'));
-process.exitCode = exitCode > 0 || reached.length > 0 ? 1 : 0;
+if (exitCode > 0 || reached.length > 0) process.exitCode = 1;
+else if (stamp !== '') {
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(kept, stamp);
+}

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importStamp } from '../../scripts/importStamp.mjs';
 import { runTool } from './runTool.ts';
 
 const script = resolve('scripts/importRules.mjs');
@@ -73,6 +74,39 @@ describe('a wrong import is refused', () => {
   test.each(Object.entries(wrong))('%s', (rule, files) => {
     expect(refusal.code).not.toBe(0);
     expect(refusal.said).toContain(`error ${rule}: ${Object.keys(files)[0]}`);
+  });
+});
+
+describe('what was well is looked at again', () => {
+  const before = "import { a } from './a.ts';\nimport type { B } from './b.ts';\nexport const load = () => import('./late.ts');\nexport * from './c.ts';\n";
+
+  function stampsOf(file: string, after: string): string[] {
+    const folder = mkdtempSync(join(resolve('tmp'), 'import-stamp-'));
+    try {
+      place(join(folder, 'src/one.ts'), before);
+      const first = importStamp(['src'], folder);
+      place(join(folder, 'src', file), after);
+      return [first, importStamp(['src'], folder)];
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  test.each([
+    ['a file is added', 'two.ts', ''],
+    ['a module is named that was not', 'one.ts', `${before}import './d.ts';\n`],
+    ['one is no longer imported for its types alone', 'one.ts', before.replace('import type', 'import')],
+    ['one is loaded late that was not', 'one.ts', before.replace('./late.ts', './later.ts')],
+    ['one is handed on that was not', 'one.ts', before.replace('./c.ts', './d.ts')],
+    ['a list of names is broken into lines and says another module', 'one.ts', before.replace("{ a } from './a.ts'", "{\n  a,\n} from './e.ts'")],
+  ])('where %s', (_, file, after) => {
+    const [first, second] = stampsOf(file, after);
+    expect(second).not.toBe(first);
+  });
+
+  test('and not where a file says something else and names the same modules', () => {
+    const [first, second] = stampsOf('one.ts', `${before}// from './x.ts'\nexport const said = 'from one';\nexport function say() {\n  return said;\n}\n`);
+    expect(second).toBe(first);
   });
 });
 

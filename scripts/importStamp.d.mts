@@ -1,0 +1,1 @@
+export function importStamp(folders: readonly string[], root?: string): string;
