@@ -33,8 +33,8 @@ async function opened({ name, record: first }: { name: ResourceName; record: Any
     </MemoryRouter>
   );
   const { rerender } = render(form(first));
-  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+  const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+  const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
   const save = async (times: number) => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveLength(times));
