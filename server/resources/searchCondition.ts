@@ -1,13 +1,26 @@
 import { inArray, or, sql, type SQL } from 'drizzle-orm';
 import { choicesOf, fold, isReadable, kindOf, type Field, type Label, type Locale, type Role } from '../../src/resources/define/index.ts';
 import { searchColumn, searchedTexts, textSeparator } from '../database/derived/foldedColumns.ts';
-import { columnOf } from '../database/tableOf.ts';
+import { otherSigns } from '../database/derived/indexes.ts';
+import { columnOf, growsLarge, tableName } from '../database/tableOf.ts';
 import type { Model } from './model.ts';
 
 const longestSearch = 200;
 
 function patternOf(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+const pair = /^[a-z0-9]{2}$/;
+
+/**
+ * Two letters are no trigram, but with the sign that comes after them they are, or with the end of the text: the index knows whether anybody has one of these. Signs
+ * beyond ASCII, which fold leaves of few languages, are too many to ask for each: who has any of them is looked at one by one.
+ */
+function holdsPair({ resource }: Model, texts: SQL, letters: string): SQL {
+  const holds = sql`${texts} LIKE ${patternOf(letters)}`;
+  const hasOthers = sql.raw(otherSigns(`${tableName(resource.name)}.${searchColumn}`));
+  return sql`(${texts} ~ ${`${letters}[\\x01-\\x7f]`} OR ${texts} LIKE ${`%${letters}`} OR (${hasOthers} AND ${holds}))`;
 }
 
 /** A choice is found by its wire value and by the word that the reader sees for it. */
@@ -21,13 +34,15 @@ export interface Reader {
 }
 
 /** The texts of a record stand together in one column, which the index of the search is made of; who may not read all of them searches each. */
-function textConditions({ resource, table, stored }: Model, words: string, role: Role): SQL[] {
+function textConditions(model: Model, words: string, role: Role): SQL[] {
+  const { resource, table, stored } = model;
   const searched = searchedTexts(resource);
   if (searched.length === 0 || words.includes(textSeparator)) return [];
   const holds = (name: string, term: string) => sql`fold(${columnOf(table, name)}) LIKE ${patternOf(term)}`;
   const read = searched.filter((name) => isReadable(stored[name] as Field, role));
   const texts = sql`${table}.${sql.identifier(searchColumn)}`;
-  const found = read.length === searched.length ? [sql`${texts} LIKE ${patternOf(words)}`] : read.map((name) => holds(name, words));
+  const inAll = pair.test(words) && growsLarge(resource) ? holdsPair(model, texts, words) : sql`${texts} LIKE ${patternOf(words)}`;
+  const found = read.length === searched.length ? [inAll] : read.map((name) => holds(name, words));
   const bare = read.flatMap((name) => {
     const term = kindOf(stored[name] as Field).searchTerm?.(words) ?? words;
     return term === '' || term === words ? [] : [sql`(${texts} LIKE ${patternOf(term)} AND ${holds(name, term)})`];

@@ -253,6 +253,15 @@ describe('a search', () => {
     expect(await api.admin.lists('churches')).toHaveLength(12);
   });
 
+  it('finds two letters wherever they stand: within a word, at its end, before a sign, at the end of all', async () => {
+    const holding = ['Jqaxo', 'Ajqa', 'Ajq-ba', 'Ajqødu', 'Ajq አበበ', 'አጃjq'];
+    for (const name of ['Jaqu', 'አጃj q', ...holding]) await api.hasRespondent({ name, conferenceId: here.conference.id });
+    const found = async (q: string) => (await api.admin.lists('users', { filter: { q } })).map(({ name }) => name);
+    expect((await found('Jq')).toSorted()).toEqual(holding.toSorted());
+    expect(await found('jqø')).toEqual(['Ajqødu']);
+    expect(await found('vj')).toEqual([]);
+  });
+
   it('finds a choice by the word the reader sees', async () => {
     const found = await api.admin.reading('fr').lists('churches', { filter: { q: 'moyenne' } });
     expect(found).toHaveLength(5);

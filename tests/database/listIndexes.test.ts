@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queries } from '../../server/database/database.ts';
+import { searchedTexts } from '../../server/database/derived/foldedColumns.ts';
 import { sortedValues } from '../../server/database/derived/indexes.ts';
-import { columnOf, growsLarge } from '../../server/database/tableOf.ts';
+import { columnOf, growsLarge, tableName } from '../../server/database/tableOf.ts';
 import { keptCounts } from '../../server/resources/keptCounts.ts';
 import { listConditions } from '../../server/resources/listConditions.ts';
 import { listOrder } from '../../server/resources/listOrder.ts';
@@ -84,6 +85,17 @@ describe.skipIf(!hasPostgres)('what lists offer stands on indexes', () => {
         const column = columnOf(model.table, name).name;
         expect(plan, `${model.name}.${name}`).toMatch(new RegExp(`Index Cond: .*\\b${column}\\b`));
       }
+    }
+  });
+
+  test('a search of two letters is told by the index of the search, where records become many', async () => {
+    const models = allModels().filter(({ resource }) => growsLarge(resource) && searchedTexts(resource).length > 0);
+    expect(models.map(({ name }) => name)).toContain('users');
+    for (const model of models) {
+      const where = listConditions(lent.database.db, model, { filter: { q: 'qz' }, principal: admin, locale: 'en' });
+      const plan = await planOf(model, { where, order: byId }, ['enable_seqscan', 'enable_indexscan']);
+      expect(plan, model.name).toMatch(new RegExp(`Bitmap Index Scan on ${tableName(model.name)}_search`));
+      expect(plan, model.name).not.toContain('Seq Scan');
     }
   });
 
