@@ -4,6 +4,7 @@ import { clearOldApprovals } from './approvals/approvals.ts';
 import { claimTask } from './database/claimTask.ts';
 import { foldCounts } from './database/derived/countTable.ts';
 import { countTables } from './database/derived/countTables.ts';
+import { addMarks } from './database/derived/orderCounts.ts';
 import { everySoOften } from './everySoOften.ts';
 import { removeOfDeletedForms, removeUnremoved } from './files/withdrawFiles.ts';
 import { clearOldMails } from './mail/createMailer.ts';
@@ -26,6 +27,7 @@ export function startTidyingUp(services: Services): () => void {
   const { background, database, logger, now } = services;
   const work = async () => {
     for (const table of countTables) await foldCounts(database.db, table);
+    await addMarks(database.db);
     await clearOldAttempts(database.db, now());
     await clearOldTokens(database.db, new Date(now() - month));
     await clearOldMails(database.db, new Date(now() - month));

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Role } from '../../src/resources/define/index.ts';
 import { type CountTable, placesOf, totalsOf } from '../database/derived/countTable.ts';
+import { longPlaces, markedField, markedFields, orderCounts, orderCountsOfPlaces } from '../database/derived/orderCounts.ts';
 import { countedFields, peopleCounts } from '../database/derived/peopleCounts.ts';
 import { placeKeys, placeLevels } from '../database/derived/placeLevels.ts';
 import { snakeCase } from '../database/snakeCase.ts';
@@ -48,7 +49,7 @@ export function placeAsked(filter: Readonly<Record<string, unknown>>): { place: 
 
 /** The counts of those who belong to a place or to what lies below it, under the name of the people's table; of nobody where it is of another level. */
 export function countsOfPlace(counts: CountTable, { field, id }: PlaceAsked): SQL {
-  const { name, keys, sums } = placesOf(counts);
+  const { name, keys, sums } = counts.foundBy === 'place' ? counts : placesOf(counts);
   const level = placeLevels.find(({ key }) => key === snakeCase(field));
   const isOfLevel = level ? sql`EXISTS (SELECT FROM ${sql.identifier(level.table)} WHERE id = ${id})` : sql`false`;
   return sql`(SELECT ${sql.raw([...keys.slice(1), ...sums].join(', '))} FROM ${sql.raw(name)} WHERE place = ${id} AND ${isOfLevel}) AS users`;
@@ -72,4 +73,20 @@ export function countsOf({ name }: Model, { filter, role }: Asked): { from: SQL;
   if (modelOf('users').resource.rows?.[role] !== undefined) return { from: keptCounts, filter };
   const asked = placeAsked(filter);
   return asked ? { from: countsOfPlace(peopleCounts, asked.place), filter: asked.others } : { from: asPeople(tellingApart(peopleCounts, filtered)), filter };
+}
+
+const marked: ReadonlySet<string> = new Set(markedFields);
+const hasMarks: ReadonlySet<string> = new Set(longPlaces.map(({ key }) => key));
+
+/** What tells between which two marks of the order a page lies, where a list is in that order and counted by what it asks for: the counts, and the part of the filter that is asked of these. */
+export function marksOf(
+  { name }: Model,
+  { filter, role, field }: Asked & { field: string },
+): { from: SQL; filter: Readonly<Record<string, unknown>> } | undefined {
+  if (name !== 'users' || field !== markedField || modelOf('users').resource.rows?.[role] !== undefined) return undefined;
+  const filtered = Object.keys(filter);
+  if (filtered.every((one) => marked.has(one))) return { from: asPeople(orderCounts), filter };
+  const asked = placeAsked(filter);
+  if (!asked || !hasMarks.has(snakeCase(asked.place.field)) || !Object.keys(asked.others).every((one) => one === 'role')) return undefined;
+  return { from: countsOfPlace(orderCountsOfPlaces, asked.place), filter: asked.others };
 }

@@ -5,7 +5,7 @@ import { tellRange } from '../http/listRange.ts';
 import type { RouteContext } from '../http/route.ts';
 import { callerOf } from '../http/route.ts';
 import type { Model, Row } from './model.ts';
-import { countsOf, placeAsked } from './keptCounts.ts';
+import { countsOf, marksOf, placeAsked } from './keptCounts.ts';
 import { listConditions } from './listConditions.ts';
 import { listOrder } from './listOrder.ts';
 import { addParts } from './parts.ts';
@@ -30,9 +30,9 @@ async function presentAll(db: Queries, model: Model, { rows, principal, withPart
 }
 
 async function answerPage(context: RouteContext, model: Model, selection: Selection & Listing & { range: Range }): Promise<Presented[]> {
-  const { where, whereFew, order, counts, among, isExact, range } = selection;
+  const { where, whereFew, order, counts, marks, among, isExact, range } = selection;
   const { db } = context.services.database;
-  const { rows, ...total } = await selectPage(db, model, { where, whereFew, order, counts, among, isExact, ...range });
+  const { rows, ...total } = await selectPage(db, model, { where, whereFew, order, counts, marks, among, isExact, ...range });
   tellRange(context.reply, { name: model.name, from: range.from, rows: rows.length, ...total });
   return presentAll(db, model, { ...selection, rows });
 }
@@ -68,16 +68,15 @@ export async function listRecords(context: RouteContext, model: Model, parent?: 
   const { sort, range, filter, isExact } = readListQuery(context.query);
   const scope = await scopeOf(db, principal, model.name);
   const narrowed = (by: typeof filter, few = false) => and(parent, listConditions(db, model, { filter: by, principal, locale, few }), scope);
-  const countsFor = (by: typeof filter) => {
-    const counts = parent ? undefined : countsOf(model, { filter: by, role });
-    return counts && { from: counts.from, where: narrowed(counts.filter) };
-  };
+  const asked = (counts: ReturnType<typeof countsOf>) => counts && { from: counts.from, where: narrowed(counts.filter) };
+  const countsFor = (by: typeof filter) => (parent ? undefined : asked(countsOf(model, { filter: by, role })));
   const { q, ...withoutSearch } = filter;
   const order = listOrder(model, sort, { role, belowParent: parent !== undefined });
   const selection = {
     where: narrowed(filter),
     whereFew: narrowed(filter, true),
     counts: countsFor(filter),
+    marks: parent ? undefined : asked(marksOf(model, { filter, role, field: order.field })),
     among: q !== undefined && placeAsked(withoutSearch) ? countsFor(withoutSearch) : undefined,
     isExact,
     order,

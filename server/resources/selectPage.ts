@@ -4,6 +4,7 @@ import { countedTo, type Total, totalAtLeast } from '../http/listRange.ts';
 import { rowsById } from './findRecord.ts';
 import { idsBehind } from './idsBehind.ts';
 import { idsByValue, isOrderedByCount } from './idsByValue.ts';
+import { idsFromMark } from './idsFromMark.ts';
 import type { CountsAsked } from './keptCounts.ts';
 import type { Model, Row } from './model.ts';
 import type { ListOrder } from './listOrder.ts';
@@ -19,6 +20,8 @@ export interface Selection {
   order: ListOrder;
   /** Where counts of its records are kept that tell its total: those, and which of their lines. */
   counts?: CountsAsked | undefined;
+  /** Where it is counted as well how many lie between two marks of its order. */
+  marks?: CountsAsked | undefined;
   /** Where nobody counts what is searched for: the counts of those among whom it is. */
   among?: CountsAsked | undefined;
   /** The total is wanted to the last record, however many there are. */
@@ -109,6 +112,12 @@ async function pageOfMany(db: Queries, model: Model, { from, to, total, ...selec
   const last = Math.min(to, total - 1);
   if (last < from) return { ids: [], total };
   const after = total - 1 - last;
+  if (selection.marks && Math.min(from, after) > countedTo) {
+    const { descending } = selection.order;
+    const upwards = descending ? { from: after, to: total - 1 - from } : { from, to: last };
+    const ids = await idsFromMark(db, model, { ...selection, ...upwards, marks: selection.marks });
+    return { ids: descending ? ids.reverse() : ids, total };
+  }
   const backwards = after < from;
   const range = backwards ? { from: after, to: after + last - from } : { from, to: last };
   return { ids: await idsBetween(db, model, { ...selection, ...range, backwards }), total };

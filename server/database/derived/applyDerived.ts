@@ -5,6 +5,7 @@ import { applyIndexes } from './applyIndexes.ts';
 import type { Indexed } from './indexes.ts';
 import { countAll, type CountTable, prepareCounts } from './countTable.ts';
 import { countTables } from './countTables.ts';
+import { orderCounts, orderCountsOfPlaces, prepareMarks, setMarks } from './orderCounts.ts';
 import { applyRoutines } from './routines.ts';
 
 /**
@@ -15,9 +16,13 @@ import { applyRoutines } from './routines.ts';
  */
 export async function applyDerived(tx: Queries, { study, dialect }: { study: Readonly<Record<string, Indexed>>; dialect: Dialect }): Promise<void> {
   await addTrigram(tx);
+  await prepareMarks(tx);
+  // What is counted may stand on them.
+  await applyRoutines(tx, 'FUNCTION');
   const uncounted: CountTable[] = [];
   for (const table of countTables) if (await prepareCounts(tx, table)) uncounted.push(table);
-  await applyRoutines(tx);
+  await applyRoutines(tx, 'TRIGGER');
+  if ([orderCounts, orderCountsOfPlaces].every((table) => uncounted.includes(table))) await setMarks(tx);
   for (const table of uncounted) await countAll(tx, table);
   await applyFoldedColumns(tx, study);
   await applyIndexes(tx, { study, dialect });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import type { DerivedFunction, DerivedTrigger } from './triggers.ts';
-import { placeKeys, placeLevels } from './placeLevels.ts';
+import { placeKeys, type PlaceLevel, placeLevels } from './placeLevels.ts';
 
 /**
  * Counts that are kept while what they count, people or sets of answers, is written. Every statement leaves by how much each count changed as lines of its own: two who write wait for
@@ -25,7 +25,10 @@ export interface CountTable {
   foundBy?: string;
 }
 
-type Lines = Pick<CountTable, 'name' | 'keys' | 'sums'>;
+type Lines = Pick<CountTable, 'name' | 'keys' | 'sums'> & {
+  /** The levels whose places are counted, where these are not all. */
+  levels?: readonly PlaceLevel[];
+};
 
 /** Told apart by where somebody belongs, counts have nearly a line for each person. */
 const withoutPlaces = ({ keys }: Lines) => keys.filter((key) => !placeKeys.includes(key));
@@ -51,7 +54,7 @@ export function placesOf(counts: CountTable): CountTable {
 /** What keeps counts by what people refer to, of each place, and in all. */
 export function routinesOf(counts: CountTable): Pick<CountTable, 'functions' | 'triggers'> {
   if (!tellsPlaces(counts)) return counts;
-  const moves = levelsBelow.map((_level, at) => moveOf(counts, at));
+  const moves = movesOf(counts, { lines: ofPlaces(counts), name: `${counts.name}_moved` });
   return {
     functions: [...counts.functions, ...moves.map((move) => move.function)],
     triggers: [...counts.triggers, ...moves.map(({ trigger }) => trigger)],
@@ -65,19 +68,20 @@ const levelsBelow = placeLevels.slice(0, -1).map((level, at) => ({ ...level, abo
  * Rows told apart by references to places, once for each place that they belong to: those referred to, and what these lie below. `few`: each place is looked up by
  * its id, where the planner, which cannot know how few rows there are, would read all churches.
  */
-function placedAbove(counts: Lines, rows: string, { few = false } = {}): string {
-  const { keys, sums } = counts;
+export function placedAbove(counts: Lines, rows: string, { few = false } = {}): string {
+  const { keys, sums, levels = placeLevels } = counts;
   const summed = sums.map((one) => `sum(${one})::integer AS ${one}`).join(', ');
   const joins: string[] = [];
-  const ways = placeLevels.flatMap(({ key }, at) => {
+  const ways = placeLevels.flatMap((level, at) => {
+    const { key } = level;
     let place = `counted.${key}`;
-    const way = [place];
-    for (const { table, above } of levelsBelow.slice(at)) {
+    const way = levels.includes(level) ? [place] : [];
+    for (const [below, { table, above }] of levelsBelow.slice(at).entries()) {
       const name = `${table}_of_${key}`;
       const lookedUp = `LATERAL (SELECT ${above} FROM ${table} WHERE id = ${place} OFFSET 0) AS ${name} ON true`;
       joins.push(`LEFT JOIN ${few ? lookedUp : `${table} AS ${name} ON ${name}.id = ${place}`}`);
       place = `${name}.${above}`;
-      way.push(place);
+      if (levels.includes(placeLevels[at + below + 1] as PlaceLevel)) way.push(place);
     }
     return way;
   });
@@ -99,14 +103,19 @@ function countedBelow({ name, keys, sums }: Lines, at: number, ids: string): str
   return `SELECT ${[...keys, ...sums].join(', ')} FROM ${name} WHERE ${found.join(' OR ')}`;
 }
 
+/** What keeps lines of places when places of any level are moved below other ones. */
+export function movesOf(counts: Lines, of: { lines: Lines; name: string }): { function: DerivedFunction; trigger: DerivedTrigger }[] {
+  return levelsBelow.map((_level, at) => moveOf(counts, { at, ...of }));
+}
+
 /**
  * Where places of a level are moved below other ones, what is counted below them is taken from where they lay and added to where they lie. Who writes people
  * meanwhile is waited for, and waits: their lines go by where the place lies then.
  */
-function moveOf(counts: Lines, at: number): { function: DerivedFunction; trigger: DerivedTrigger } {
+function moveOf(counts: Lines, { at, lines, name: start }: { at: number; lines: Lines; name: string }): { function: DerivedFunction; trigger: DerivedTrigger } {
   const { table, above } = levelsBelow[at] ?? { table: '', above: '' };
-  const name = `${counts.name}_moved_${table}`;
-  const lines = ofPlaces(counts);
+  const name = `${start}_${table}`;
+  const those = { ...counts, levels: lines.levels };
   const taken = `SELECT ${lines.keys.join(', ')}, ${counts.sums.map((one) => `-${one}`).join(', ')} FROM placed_before`;
   const text = `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $moved$
 BEGIN
@@ -115,8 +124,8 @@ BEGIN
   WITH moved AS (SELECT gone.id, gone.${above} FROM gone JOIN added USING (id) WHERE gone.${above} IS DISTINCT FROM added.${above}),
     counted AS MATERIALIZED (${countedBelow(counts, at, 'SELECT id FROM moved')}),
     placed_before AS (WITH ${table} AS (SELECT * FROM moved UNION ALL SELECT id, ${above} FROM ${table} WHERE id NOT IN (SELECT id FROM moved))
-      ${placedAbove(counts, 'SELECT * FROM counted')}),
-    placed_now AS (${placedAbove(counts, 'SELECT * FROM counted')})
+      ${placedAbove(those, 'SELECT * FROM counted')}),
+    placed_now AS (${placedAbove(those, 'SELECT * FROM counted')})
   ${addLines(lines, `SELECT * FROM placed_now UNION ALL ${taken}`)};
   RETURN NULL;
 END $moved$`;
@@ -131,7 +140,8 @@ function addChanges(counts: Lines, rows: string): string {
   ${addLines(totalsOf(counts), those)}`;
 }
 
-function addLines({ name, keys, sums }: Lines, rows: string): string {
+/** Adds what rows of keys and numbers come to as lines of the counts. */
+export function addLines({ name, keys, sums }: Lines, rows: string): string {
   const [columns, all] = [keys.join(', '), [...keys, ...sums].join(', ')];
   const summed = sums.map((one) => `sum(${one})::integer`).join(', ');
   const changes = sums.map((one) => `sum(${one}) <> 0`).join(' OR ');

@@ -6,4 +6,6 @@ export const placeLevels = [
   { key: 'division_id', table: 'divisions' },
 ] as const;
 
+export type PlaceLevel = (typeof placeLevels)[number];
+
 export const placeKeys: readonly string[] = placeLevels.map(({ key }) => key);

@@ -35,13 +35,13 @@ export function routines(): Routine[] {
 }
 
 /**
- * Makes those that are missing or were made from something else, and touches no other: replacing a trigger locks its table against
+ * Makes those of a kind that are missing or were made from something else, and touches no other: replacing a trigger locks its table against
  * everybody who writes there, in an order that senders do not share.
  */
-export async function applyRoutines(tx: Queries): Promise<void> {
+export async function applyRoutines(tx: Queries, kind: 'FUNCTION' | 'TRIGGER'): Promise<void> {
   const found = await existingRoutines(tx);
   for (const { name, comment, sql: text } of routines()) {
-    if (found.get(name) === comment) continue;
+    if (found.get(name) === comment || !name.startsWith(kind)) continue;
     await tx.execute(sql.raw(text()));
     await tx.execute(sql.raw(`COMMENT ON ${name} IS '${comment}'`));
   }

@@ -1,6 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import { countTables } from '../derived/countTables.ts';
+import { marksTable } from '../derived/orderCounts.ts';
 import { DatabaseMismatch } from '../errors.ts';
 import { tables } from '../tables/index.ts';
 
@@ -52,7 +53,7 @@ async function refuseTooMuch(tx: Queries, role: string): Promise<void> {
 export async function grantRights(tx: Queries, role: string): Promise<void> {
   const to = sql.identifier(role);
   await closeToEverybody(tx, role);
-  for (const name of [...Object.values(tables).map((table) => getTableName(table)), 'migrations', ...countTables.map((counts) => counts.name)]) {
+  for (const name of [...Object.values(tables).map((table) => getTableName(table)), 'migrations', marksTable, ...countTables.map((counts) => counts.name)]) {
     for (const right of [...everyday, 'TRUNCATE', 'TRIGGER']) {
       const should = (narrower[name] ?? everyday).includes(right);
       if ((await isSo(tx, sql`has_table_privilege(${role}::name, ${name}::text, ${right}::text)`)) === should) continue;
