@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseLocked } from '../../server/database/errors.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { builtDatabase } from '../../server/database/pglite/builtDatabase.ts';
 import { createDirectory } from '../../server/database/pglite/createDirectory.ts';
 import { DurableNodeFs } from '../../server/database/pglite/durableNodeFs.ts';
 import { durableStartParams } from '../../server/database/pglite/durableStartParams.ts';
@@ -17,10 +18,10 @@ import { patience } from '../patience.ts';
 import { refusalOf } from './places.ts';
 import { runProgram } from './runProgram.ts';
 
-/** A first start takes seconds: it is made once, and copied for each test. */
+/** A first start takes seconds: it is made once, from what the build made where there is one, and copied for each test. */
 const prepared = mkdtempSync(join(tmpdir(), 'embedded-'));
 let dataDir: string;
-beforeAll(() => createDirectory(join(prepared, 'database'), {}));
+beforeAll(() => createDirectory(join(prepared, 'database'), {}, builtDatabase));
 afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
@@ -65,7 +66,7 @@ describe('what was acknowledged', () => {
     const half = join(dataDir, 'database.new');
     renameSync(join(dataDir, 'database'), half);
     rmSync(join(half, 'global'), { recursive: true });
-    const database = await openDatabase({ dataDir });
+    const database = await openDatabase({ dataDir, withTables: true });
     expect(await database.health()).toMatchObject({ ok: true, dialect: 'pglite' });
     await database.close();
   });

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../../server/database/projectRoot.ts';
 
@@ -19,9 +19,10 @@ interface Surroundings {
   under?: string[];
 }
 
-/** Runs a TypeScript program of the project in a process of its own. */
+/** Runs a program of the project in a process of its own, as `tests/workerBundles.ts` has bundled it. */
 export function runProgram(file: string, args: string[], { env = {}, under = [] }: Surroundings = {}): RunningProgram {
-  const [command = '', ...words] = [...under, process.execPath, '--import', 'tsx', join(projectRoot, file), ...args];
+  const bundle = join(process.env.WORKER_BUNDLES ?? '', `${basename(file, '.ts')}.js`);
+  const [command = '', ...words] = [...under, process.execPath, bundle, ...args];
   const child: ChildProcess = spawn(command, words, {
     cwd: projectRoot,
     env: { ...process.env, ...env },
