@@ -42,10 +42,12 @@ const lastTold = 1_992;
 const laterPages = (people: number): ListCall[] => [
   ...calls('later pages', 'users', {
     'page in the middle': { from: people / 2 },
+    'page in the middle, by telephone': { from: people / 2, sort: ['telephone', 'ASC'] },
     'last page': { from: people },
     'last page by telephone': { from: people, sort: ['telephone', 'DESC'] },
     'last page that a search for nearly everybody tells of': { from: lastTold, filter: { q: '+254' } },
     'the page behind it': { from: lastTold + 6, filter: { q: '+254' } },
+    'middle of a union': { from: Math.ceil(people / 800), filter: { unionId: filledId('union', 100) } },
     'middle of a division': { from: 0.3 * people, filter: { divisionId: filledId('division', 1) } },
     'middle of a status': { from: 0.2 * people, filter: { status: 'CLOSED' } },
     'middle by conference': { from: people / 2, sort: ['conferenceId', 'ASC'] },

@@ -12,6 +12,9 @@ import type { ListOrder } from './listOrder.ts';
 /** Among so many at most, a search looks for those of the place first: together with those who hold what is searched for they are soon told. */
 const soonGathered = 50_000;
 
+/** So many rows from either end, a page is walked to before its mark is found. */
+const nearAnEnd = 100;
+
 /** Which records a list has, in which order. */
 export interface Selection {
   where: SQL | undefined;
@@ -112,7 +115,7 @@ async function pageOfMany(db: Queries, model: Model, { from, to, total, ...selec
   const last = Math.min(to, total - 1);
   if (last < from) return { ids: [], total };
   const after = total - 1 - last;
-  if (selection.marks && Math.min(from, after) > countedTo) {
+  if (selection.marks && Math.min(from, after) > nearAnEnd) {
     const { descending } = selection.order;
     const upwards = descending ? { from: after, to: total - 1 - from } : { from, to: last };
     const ids = await idsFromMark(db, model, { ...selection, ...upwards, marks: selection.marks });

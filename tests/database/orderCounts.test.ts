@@ -147,7 +147,7 @@ onEachDatabase((dialect) => {
             return answer;
           },
         } as unknown as Queries;
-        for (const from of [2_001, 2_450, all.length - 2_100]) {
+        for (const from of [101, 2_450, all.length - 200]) {
           const page = await selectPage(watched, users, { where, order, marks: marked, isExact: true, from, to: from + 5 });
           expect(
             page.rows.map(({ id }) => id),
