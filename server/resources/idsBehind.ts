@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import { countedTo } from '../http/listRange.ts';
 import { countedFields } from '../database/derived/peopleCounts.ts';
 import { snakeCase } from '../database/snakeCase.ts';
-import { keptCounts } from './keptCounts.ts';
 import type { NamesBehind } from './listOrder.ts';
 import type { Model } from './model.ts';
 
@@ -13,8 +12,8 @@ interface Asked {
   /** First and last row wanted, both included. */
   from: number;
   to: number;
-  /** Counts of its records are kept. */
-  isCounted: boolean;
+  /** Where counts of its records are kept: those that tell how many refer to each target. */
+  inOrder: SQL | undefined;
 }
 
 const counted: ReadonlySet<string> = new Set(countedFields);
@@ -26,11 +25,11 @@ function recordsAt({ table }: Model, { where, behind: { reference }, ids, many }
 }
 
 /** Where each target's records begin and how many there are, told by the counts that are kept: only those are read among whom the page lies. */
-function touched({ where, behind, from, to }: Asked, order: SQL): SQL {
+function touched({ where, behind, from, to }: Asked, inOrder: SQL, order: SQL): SQL {
   const column = sql.raw(`users.${snakeCase(behind.field)}`);
   return sql`SELECT target, key, people, before FROM (
       SELECT counted.target, behind.key, people, (sum(people) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) - people)::int AS before
-      FROM (SELECT ${column} AS target, sum(people)::int AS people FROM ${keptCounts} ${where ? sql`WHERE ${where}` : sql``} GROUP BY ${column} HAVING sum(people) > 0) AS counted
+      FROM (SELECT ${column} AS target, sum(people)::int AS people FROM ${inOrder} ${where ? sql`WHERE ${where}` : sql``} GROUP BY ${column} HAVING sum(people) > 0) AS counted
       LEFT JOIN (${behind.targets}) AS behind ON behind.target = counted.target
     ) AS placed WHERE before <= ${to} AND before + people > ${from}`;
 }
@@ -41,12 +40,12 @@ function touched({ where, behind, from, to }: Asked, order: SQL): SQL {
  * beginning begins at its own target.
  */
 export function idsBehind(model: Model, asked: Asked): SQL {
-  const { behind, descending, from, to, isCounted } = asked;
+  const { behind, descending, from, to, inOrder } = asked;
   const direction = sql.raw(descending ? 'DESC' : 'ASC');
   const ids = sql`${model.table.id} ${direction}`;
-  if (isCounted && from > countedTo && counted.has(behind.field)) {
+  if (inOrder && from > countedTo && counted.has(behind.field)) {
     const order = sql`behind.key ${direction}, counted.target ${direction}`;
-    return sql`WITH at AS MATERIALIZED (${touched(asked, order)})
+    return sql`WITH at AS MATERIALIZED (${touched(asked, inOrder, order)})
       SELECT found.id FROM at, ${recordsAt(model, { ...asked, ids, many: sql`greatest(${to + 1} - at.before, 0)` })}
       ORDER BY at.before, found.id ${direction} LIMIT ${to - from + 1} OFFSET ${from} - (SELECT min(before) FROM at)`;
   }

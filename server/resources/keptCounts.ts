@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Role } from '../../src/resources/define/index.ts';
-import { type CountTable, placesOf, totalsOf } from '../database/derived/countTable.ts';
+import { type CountTable, placesOf, totalsOf, withoutChurchesOf } from '../database/derived/countTable.ts';
 import { longPlaces, markedField, markedFields, orderCounts, orderCountsOfPlaces } from '../database/derived/orderCounts.ts';
 import { countedFields, peopleCounts } from '../database/derived/peopleCounts.ts';
 import { placeKeys, placeLevels } from '../database/derived/placeLevels.ts';
@@ -22,14 +22,15 @@ export function isScopeCounted(role: Role): boolean {
   return rule === undefined || rule === 'ownSubtree';
 }
 
-/** The shorter of the tables of a count that tells these fields apart: by place, or in all. */
-export function tellingApart(counts: CountTable, fields: readonly string[]): CountTable {
-  const totals = totalsOf(counts);
-  return fields.every((field) => totals.keys.includes(snakeCase(field))) ? totals : counts;
-}
-
 /** Whether a field leads to a place. */
 export const isPlace = (field: string): boolean => placeKeys.includes(snakeCase(field));
+
+/** The shortest of the tables of a count that tells people apart `by` these fields and can be narrowed by those: a place is asked of all that lies below it, churches too. */
+export function tellingApart(counts: CountTable, { by = [], narrowed }: { by?: readonly string[]; narrowed: readonly string[] }): CountTable {
+  const fields = [...by, ...narrowed, ...(narrowed.some(isPlace) ? ['churchId'] : [])].map(snakeCase);
+  const shorter = [totalsOf(counts), ...(counts.withoutChurches ? [withoutChurchesOf(counts)] : [])];
+  return shorter.find(({ keys }) => fields.every((field) => keys.includes(field))) ?? counts;
+}
 
 /** A place, and the field by which people refer to one of its level. */
 export interface PlaceAsked {
@@ -59,6 +60,8 @@ export function countsOfPlace(counts: CountTable, { field, id }: PlaceAsked): SQ
 export interface CountsAsked {
   from: SQL;
   where: SQL | undefined;
+  /** Of the whole list, told apart by the field that it is put in order by. */
+  inOrder?: SQL | undefined;
 }
 
 interface Asked {
@@ -67,12 +70,18 @@ interface Asked {
 }
 
 /** What the total of a list is summed from, where it asks for nothing but what is counted while it is written: the counts, and the part of the filter that is asked of these. */
-export function countsOf({ name }: Model, { filter, role }: Asked): { from: SQL; filter: Readonly<Record<string, unknown>> } | undefined {
+export function countsOf(
+  { name }: Model,
+  { filter, role, field }: Asked & { field: string },
+): { from: SQL; filter: Readonly<Record<string, unknown>>; inOrder?: SQL } | undefined {
   const filtered = Object.keys(filter);
-  if (name !== 'users' || !isScopeCounted(role) || !filtered.every((field) => counted.has(field))) return undefined;
-  if (modelOf('users').resource.rows?.[role] !== undefined) return { from: keptCounts, filter };
+  if (name !== 'users' || !isScopeCounted(role) || !filtered.every((one) => counted.has(one))) return undefined;
+  if (modelOf('users').resource.rows?.[role] !== undefined) return { from: keptCounts, filter, inOrder: keptCounts };
   const asked = placeAsked(filter);
-  return asked ? { from: countsOfPlace(peopleCounts, asked.place), filter: asked.others } : { from: asPeople(tellingApart(peopleCounts, filtered)), filter };
+  const told = asked
+    ? { from: countsOfPlace(peopleCounts, asked.place), filter: asked.others }
+    : { from: asPeople(tellingApart(peopleCounts, { narrowed: filtered })), filter };
+  return { ...told, inOrder: asPeople(tellingApart(peopleCounts, { by: [field], narrowed: filtered })) };
 }
 
 const marked: ReadonlySet<string> = new Set(markedFields);

@@ -68,15 +68,16 @@ export async function listRecords(context: RouteContext, model: Model, parent?: 
   const { sort, range, filter, isExact } = readListQuery(context.query);
   const scope = await scopeOf(db, principal, model.name);
   const narrowed = (by: typeof filter, few = false) => and(parent, listConditions(db, model, { filter: by, principal, locale, few }), scope);
-  const asked = (counts: ReturnType<typeof countsOf>) => counts && { from: counts.from, where: narrowed(counts.filter) };
-  const countsFor = (by: typeof filter) => (parent ? undefined : asked(countsOf(model, { filter: by, role })));
+  const asked = (counts: ReturnType<typeof countsOf>) => counts && { from: counts.from, where: narrowed(counts.filter), inOrder: counts.inOrder };
   const { q, ...withoutSearch } = filter;
   const order = listOrder(model, sort, { role, belowParent: parent !== undefined });
+  const { field } = order;
+  const countsFor = (by: typeof filter) => (parent ? undefined : asked(countsOf(model, { filter: by, role, field })));
   const selection = {
     where: narrowed(filter),
     whereFew: narrowed(filter, true),
     counts: countsFor(filter),
-    marks: parent ? undefined : asked(marksOf(model, { filter, role, field: order.field })),
+    marks: parent ? undefined : asked(marksOf(model, { filter, role, field })),
     among: q !== undefined && placeAsked(withoutSearch) ? countsFor(withoutSearch) : undefined,
     isExact,
     order,

@@ -103,7 +103,7 @@ async function idsBetween(db: Queries, model: Model, { from, to, backwards = fal
   const id = sql`${model.table.id}`;
   const { rows } = await db.execute<{ id: string }>(
     behind
-      ? idsBehind(model, { ...selection, behind, descending, from, to, isCounted: selection.counts !== undefined })
+      ? idsBehind(model, { ...selection, behind, descending, from, to, inOrder: counts?.inOrder })
       : sql`SELECT ${id} AS id ${source(model, selection)} ${ordered([key, id], descending)} LIMIT ${to - from + 1} OFFSET ${from}`,
   );
   const ids = rows.map((row) => row.id);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldCounts, placesOf, totalsOf } from '../../server/database/derived/countTable.ts';
+import { foldCounts, placesOf, totalsOf, withoutChurchesOf } from '../../server/database/derived/countTable.ts';
 import { peopleCounts } from '../../server/database/derived/peopleCounts.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { tables } from '../../server/database/tables/index.ts';
@@ -76,6 +76,9 @@ onEachDatabase((dialect) => {
     const totals = await counts(totalsOf(peopleCounts));
     expect(totals.kept).toEqual(totals.counted);
     expect(totals.counted.length).toBeLessThan(counted.length);
+    const withoutChurches = await counts(withoutChurchesOf(peopleCounts));
+    expect(withoutChurches.kept).toEqual(withoutChurches.counted);
+    expect(withoutChurches.counted.length).toBeGreaterThan(5);
     const ofPlaces = await countsOfPlaces();
     expect(ofPlaces.kept).toEqual(ofPlaces.counted);
     expect(new Set(ofPlaces.counted.map(({ place }) => place)).size, 'places of every level').toBe(8);

@@ -23,11 +23,14 @@ export interface CountTable {
   triggers: readonly DerivedTrigger[];
   /** By which of its keys its lines are found. */
   foundBy?: string;
+  withoutChurches?: boolean;
 }
 
 type Lines = Pick<CountTable, 'name' | 'keys' | 'sums'> & {
   /** The levels whose places are counted, where these are not all. */
   levels?: readonly PlaceLevel[];
+  /** They are counted once more without churches, by which they have most of their lines. */
+  withoutChurches?: boolean;
 };
 
 /** Told apart by where somebody belongs, counts have nearly a line for each person. */
@@ -39,6 +42,11 @@ export const tellsPlaces = ({ keys }: Lines): boolean => keys.some((key) => plac
 /** The same counts without places, a few hundred lines for however many people: what asks for no place is told by these. */
 export function totalsOf<Counts extends Lines>(counts: Counts): Counts {
   return { ...counts, name: `${counts.name}_totals`, keys: withoutPlaces(counts) };
+}
+
+/** The same counts, where churches are not told apart: what asks for no place but tells the levels above them apart is told by these. */
+export function withoutChurchesOf<Counts extends Lines>(counts: Counts): Counts {
+  return { ...counts, name: `${counts.name}_without_churches`, keys: counts.keys.filter((key) => key !== 'church_id') };
 }
 
 const ofPlaces = (counts: Lines): Lines => ({ name: `${counts.name}_of_places`, keys: ['place', ...withoutPlaces(counts)], sums: counts.sums });
@@ -136,7 +144,8 @@ END $moved$`;
 function addChanges(counts: Lines, rows: string): string {
   if (!tellsPlaces(counts)) return addLines(counts, rows);
   const those = 'SELECT * FROM counted';
-  return `WITH counted AS MATERIALIZED (${rows}), referred AS (${addLines(counts, those)}), placed AS (${addLines(ofPlaces(counts), placedAbove(counts, those, { few: true }))})
+  const above = counts.withoutChurches ? `above AS (${addLines(withoutChurchesOf(counts), those)}),` : '';
+  return `WITH counted AS MATERIALIZED (${rows}), referred AS (${addLines(counts, those)}), ${above} placed AS (${addLines(ofPlaces(counts), placedAbove(counts, those, { few: true }))})
   ${addLines(totalsOf(counts), those)}`;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
-import { type CountTable, placesOf, tellsPlaces, totalsOf } from './countTable.ts';
+import { type CountTable, placesOf, tellsPlaces, totalsOf, withoutChurchesOf } from './countTable.ts';
 import { dayCounts } from './dayCounts.ts';
 import { orderCounts, orderCountsOfPlaces } from './orderCounts.ts';
 import { peopleCounts } from './peopleCounts.ts';
@@ -11,7 +11,9 @@ export const counted: readonly CountTable[] = [setCounts, peopleCounts, orderCou
 
 /** Every table of it; of people by what these refer to, of each place, and in all. */
 export const countTables: readonly CountTable[] = [
-  ...counted.flatMap((counts) => (tellsPlaces(counts) ? [counts, placesOf(counts), totalsOf(counts)] : [counts])),
+  ...counted.flatMap((counts) =>
+    tellsPlaces(counts) ? [counts, ...(counts.withoutChurches ? [withoutChurchesOf(counts)] : []), placesOf(counts), totalsOf(counts)] : [counts],
+  ),
   orderCountsOfPlaces,
 ];
 

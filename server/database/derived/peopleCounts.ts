@@ -15,7 +15,7 @@ export const countedFields = [
   'acceptResponse',
 ] as const;
 
-const table = { name: 'people_counts', keys: countedFields.map(snakeCase), sums: ['people'] };
+const table = { name: 'people_counts', keys: countedFields.map(snakeCase), sums: ['people'], withoutChurches: true };
 const each = (source: string, people: 1 | -1) => `SELECT ${table.keys.join(', ')}, ${people} AS people FROM ${source}`;
 
 /** How many people there are of each kind. */

@@ -57,5 +57,5 @@ export async function respondentsAsked(
   if (seen.placed) return { from: countsSeen(counts, seen, !isPlaceAsked), where: conditions(filter) };
   const one = by.some((name) => isPlace(name)) ? undefined : placeAsked(filter);
   if (one) return { from: countsOfPlace(counts, one.place), where: conditions(one.others as typeof filter) };
-  return { from: asPeople(tellingApart(counts, [...by, ...asked])), where: conditions(filter) };
+  return { from: asPeople(tellingApart(counts, { by, narrowed: asked })), where: conditions(filter) };
 }
