@@ -5,7 +5,7 @@ import { clearAttempts } from './attempts.ts';
 import { checkPassword } from './checkPassword.ts';
 import { isSignInName } from './findAccount.ts';
 import { hashPassword, storePassword } from './passwords.ts';
-import { openRoleOf } from './openRoleOf.ts';
+import { openRoleOf } from '../resources/openRoleOf.ts';
 import { takeToken } from './tokens.ts';
 
 export interface ResetPassword {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isLocale } from '../../../src/resources/define/index.ts';
 import { isResourceName } from '../../../src/resources/index.ts';
-import { openRoleOf } from '../../accounts/openRoleOf.ts';
+import { openRoleOf } from '../openRoleOf.ts';
 import { logLast } from '../logLast.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
