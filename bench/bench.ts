@@ -20,6 +20,7 @@ import { lists } from './lists.ts';
 import { longForm } from './longForm.ts';
 import { manyFiles } from './manyFiles.ts';
 import type { Figure, Measurement } from './Measurement.ts';
+import { overload } from './overload.ts';
 import { queuedForms } from './queuedForms.ts';
 import { realForms } from './corpus/realForms.ts';
 import { restart } from './restart.ts';
@@ -33,6 +34,7 @@ const measurements: readonly Measurement[] = [
   ...againstLimit,
   ...whileOfficeWorks,
   ...typing,
+  ...overload,
   sampleStudy,
   queuedForms,
   ...restart,

@@ -18,6 +18,12 @@ import type { Services } from './services.ts';
 /** How long somebody who is being answered may hold up the end. */
 const patienceMs = 5000;
 
+/**
+ * Connections that the system holds ready while the server computes. Beyond, it drops them in silence, and their phones try again after one, three and seven
+ * seconds: 511, which Node.js asks for, are gone in a second in which a thousand phones come.
+ */
+const waitingConnections = 4096;
+
 function portOf(app: FastifyInstance, { port }: Config): number {
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : port;
@@ -61,7 +67,7 @@ export async function serve({ config, database, logger }: ServicesOptions): Prom
   const services = createServices({ config, database, logger });
   const setUpLink = await prepareFirstAdmin(services);
   const app = await buildApp(services);
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: waitingConnections });
   const isWorking = config.background === 'here';
   const bucket = buckets.backups && openBucket(buckets.backups);
   const backups = { dataDir, files: services.files, recipients, everyHours, keep, logger, bucket };

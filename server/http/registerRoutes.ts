@@ -109,9 +109,10 @@ export function registerRoutes(app: FastifyInstance, routing: Routing): void {
       url: `/${route.path}`,
       bodyLimit: mostBytes(route),
       // Before any of the body is read: who may not call has nothing parsed for them.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         readQuery(request.url);
-        route.admit?.(services);
+        const left = route.admit?.(services);
+        if (left) reply.raw.once('close', left);
         const caller = await authenticate(services, route, request.headers);
         callers.set(request, caller);
         if (caller) staffLimits.take(services, 'calls', caller);

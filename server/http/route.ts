@@ -86,8 +86,11 @@ export interface Route {
   body?: RouteBody;
   answer: RouteAnswer;
   query?: Readonly<Record<string, string>>;
-  /** Throws a `Refusal` where this server cannot take the call now: asked first, before the credential is looked up and any of the body is read. It can unless said. */
-  admit?(services: Services): void;
+  /**
+   * Throws a `Refusal` where this server cannot take the call now: asked first, before the credential is looked up and any of the body is read. It can unless said.
+   * Answers what is called once the caller has their answer, or is gone.
+   */
+  admit?(services: Services): () => void;
   refusals?: readonly ProblemCode[];
   /** The resource whose people the answer tells of, to whoever of the staff asks: that it was seen is noted in the log. Of nobody unless said. */
   sees?: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
-import { refuseWhenBusy } from '../../server/study/intake/submit.ts';
+import { admitSend } from '../../server/study/intake/submit.ts';
 import { patience } from '../patience.ts';
 import type { Hierarchy } from './harness/hierarchy.ts';
 import type { Answer, Person } from './harness/Person.ts';
@@ -134,7 +134,7 @@ test('a send is asked to come back while those before it do not get on, and come
   await vi.waitFor(
     () => {
       vi.advanceTimersByTime(api.services.config.queueSeconds * 1000 + 1);
-      expect(() => refuseWhenBusy(api.services)).toThrow('unavailable');
+      expect(() => admitSend(api.services)()).toThrow('unavailable');
     },
     { timeout: patience(20_000) },
   );

@@ -9,7 +9,7 @@ const takes = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Batches of numbers, each of which takes as long; what is added is answered with its double. */
 function doubling({ milliseconds = 10, most = 3, longestWaitMs = 1_000_000 }) {
   const batches: number[][] = [];
-  const { add, isTooLong } = createBatches<number, number>({
+  const { add, enter } = createBatches<number, number>({
     async run(items) {
       batches.push([...items]);
       await takes(milliseconds);
@@ -18,7 +18,16 @@ function doubling({ milliseconds = 10, most = 3, longestWaitMs = 1_000_000 }) {
     most,
     longestWaitMs,
   });
-  return { add, isTooLong, batches };
+  const isTooLong = () => {
+    try {
+      enter()();
+      return false;
+    } catch (error) {
+      expect(error).toBeInstanceOf(QueueTooLong);
+      return true;
+    }
+  };
+  return { add, enter, isTooLong, batches };
 }
 
 test('what comes in one turn or while a batch runs shares the next one, of a bounded size, and what comes alone runs alone', async () => {
@@ -78,4 +87,29 @@ test('behind a batch that does not come to its end nobody waits, however short t
   await expect(add(3)).rejects.toBeInstanceOf(QueueTooLong);
   await vi.runAllTimersAsync();
   expect(await Promise.all([stuck, early])).toEqual([2, 4]);
+});
+
+test('where reading is what takes long, those on their way are counted by how quickly the ones before had their answers', async () => {
+  const { add, enter, isTooLong } = doubling({ milliseconds: 1, most: 2, longestWaitMs: 2_000 });
+  const [early = [], late = []] = [3, 2].map((count) => Array.from({ length: count }, enter));
+  for (const [number, leave] of early.entries()) {
+    await vi.advanceTimersByTimeAsync(499);
+    const answered = add(number);
+    await vi.advanceTimersByTimeAsync(1);
+    await answered;
+    leave();
+  }
+  // Half a second for each: two and whoever comes, then three and whoever comes, then four.
+  expect(isTooLong()).toBe(false);
+  late.push(enter(), enter());
+  expect(isTooLong()).toBe(true);
+  for (const leave of late.splice(0, 2)) {
+    leave();
+    leave();
+  }
+  expect(isTooLong()).toBe(false);
+  // Fewer than a batch say nothing, however slow they are.
+  late[0]?.();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isTooLong()).toBe(false);
 });

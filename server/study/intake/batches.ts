@@ -15,8 +15,11 @@ interface BatchesOptions<Item, Result> {
 interface Batches<Item, Result> {
   /** @throws QueueTooLong at once, where it would wait too long */
   add(item: Item): Promise<Result>;
-  /** Whether whoever came now would wait too long. */
-  isTooLong(): boolean;
+  /**
+   * Counts somebody who is on the way here, whose item is still being read; answers what is called once they have their answer.
+   * @throws QueueTooLong where they would wait too long
+   */
+  enter(): () => void;
 }
 
 interface Waiting<Item, Result> {
@@ -25,8 +28,10 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
-/** How much the last batch counts in what a batch is expected to take. */
+/** How much the last batch counts in what a batch, and each in it, is expected to take. */
 const weight = 0.3;
+
+const blend = (usual: number, last: number): number => (usual === 0 ? last : usual * (1 - weight) + last * weight);
 
 /** Lets those that come in one turn, or while a batch runs, share the next one. Nobody waits to make a batch larger: one that comes alone runs alone, at once. */
 export function createBatches<Item, Result>({ run, most, longestWaitMs }: BatchesOptions<Item, Result>): Batches<Item, Result> {
@@ -35,14 +40,32 @@ export function createBatches<Item, Result>({ run, most, longestWaitMs }: Batche
   /** Of the batch under way. */
   let startedAt: number | undefined;
   let usualMs = 0;
+  /** How many have come and have no answer yet, those whose items are not here among them. */
+  let inside = 0;
+  /** Since when there have been enough of them for whole batches. */
+  let fullSince: number | undefined;
+  /**
+   * What each takes from one answer to the next while there are enough of them: all that is done for a send takes its time from the same processor, and where
+   * reading them is the longer part, batches are short and the queue is too.
+   */
+  let eachMs = 0;
 
   /** Until the batch that comes last ends, as far as the earlier ones tell. */
-  function expectedWait(): number {
+  function queueTakes(): number {
+    if (!isWorking) return 0;
     const underWay = startedAt === undefined ? 0 : Math.max(usualMs, performance.now() - startedAt);
     return underWay + Math.ceil((queue.length + 1) / most) * usualMs;
   }
 
-  const isTooLong = (): boolean => isWorking && expectedWait() > longestWaitMs;
+  const allInsideTake = (): number => (fullSince === undefined ? 0 : (inside + 1) * eachMs);
+
+  function learn(count: number): void {
+    const now = performance.now();
+    usualMs = blend(usualMs, now - (startedAt ?? now));
+    if (fullSince === undefined) return;
+    eachMs = blend(eachMs, (now - fullSince) / count);
+    fullSince = now;
+  }
 
   async function work(): Promise<void> {
     while (queue.length > 0) {
@@ -55,17 +78,27 @@ export function createBatches<Item, Result>({ run, most, longestWaitMs }: Batche
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
-      const took = performance.now() - startedAt;
-      usualMs = usualMs === 0 ? took : usualMs * (1 - weight) + took * weight;
+      learn(batch.length);
     }
     startedAt = undefined;
     isWorking = false;
   }
 
   return {
-    isTooLong,
+    enter() {
+      if (Math.max(queueTakes(), allInsideTake()) > longestWaitMs) throw new QueueTooLong();
+      inside += 1;
+      if (inside >= most) fullSince ??= performance.now();
+      let isInside = true;
+      return () => {
+        if (!isInside) return;
+        isInside = false;
+        inside -= 1;
+        if (inside < most) fullSince = undefined;
+      };
+    },
     add(item) {
-      if (isTooLong()) return Promise.reject(new QueueTooLong());
+      if (queueTakes() > longestWaitMs) return Promise.reject(new QueueTooLong());
       return new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject });
         if (isWorking) return;

@@ -7,7 +7,7 @@ import { type Origin, readSubmission } from './readSubmission.ts';
 import { sendQuery } from './sendRoutes.ts';
 import { sentByBoth } from './sentByBoth.ts';
 import { sources } from './sources.ts';
-import { refuseWhenBusy, submit } from './submit.ts';
+import { admitSend, submit } from './submit.ts';
 
 async function apply(context: RouteContext, origin: Origin): Promise<OperationsReceipt> {
   if (context.query.submission === undefined) throw new Refusal('bad_request', { details: { parameter: 'submission' } });
@@ -22,7 +22,7 @@ export const operationRoutes: Route[] = sentByBoth({
   path: 'operations',
   own: 'Saves single answers while a questionnaire is filled in: each operation once, wrong ones refused by name',
   behalf: 'Saves single answers on a respondent’s behalf',
-  admit: refuseWhenBusy,
+  admit: admitSend,
   throttle: 'operations',
   tag: 'Answers',
   body: { json: listOf(answerOperation).schema },

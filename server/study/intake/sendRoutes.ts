@@ -7,7 +7,7 @@ import { answerEntry } from './answerEntry.ts';
 import { type Origin, readSubmission } from './readSubmission.ts';
 import { sentByBoth } from './sentByBoth.ts';
 import { sources } from './sources.ts';
-import { refuseWhenBusy, submit } from './submit.ts';
+import { admitSend, submit } from './submit.ts';
 
 async function send(context: RouteContext, origin: Origin): Promise<Receipt & { message: string }> {
   const { receipt = '', receivedAt, hash = '', status, missing } = await submit(context.services, await readSubmission(context, sources.send, origin));
@@ -30,7 +30,7 @@ export const sendRoutes: Route[] = sentByBoth({
   path: 'reponses',
   own: 'Sends answers: anonymously with the form’s token, or as the holder of a personal link',
   behalf: 'Sends answers on a respondent’s behalf',
-  admit: refuseWhenBusy,
+  admit: admitSend,
   throttle: 'sends',
   tag: 'Answers',
   body: { json: listOf(answerEntry).schema },

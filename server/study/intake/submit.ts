@@ -55,12 +55,19 @@ function queueOf(services: Services): Queue {
 
 const comeBack = (): Refusal => new Refusal('unavailable', { retryAfterSeconds: randomInt(soonest, latest + 1) });
 
+const orComeBack = (error: unknown): unknown => (error instanceof QueueTooLong ? comeBack() : error);
+
 /**
- * Sends away whoever comes while the queue is too long, before anything is read for them: what a server spends on those it sends away, those it takes in lack.
+ * Sends away whoever comes while too many are on their way, before anything is read for them: what a server spends on those it sends away, those it takes in
+ * lack. Answers what is called once the caller has their answer.
  * @throws Refusal `unavailable` (503)
  */
-export function refuseWhenBusy(services: Services): void {
-  if (queueOf(services).isTooLong()) throw comeBack();
+export function admitSend(services: Services): () => void {
+  try {
+    return queueOf(services).enter();
+  } catch (error) {
+    throw orComeBack(error);
+  }
 }
 
 /**
@@ -74,7 +81,7 @@ export async function submit(services: Services, submission: Submission): Promis
   const settled = await queueOf(services)
     .add(prepared)
     .catch((error: unknown) => {
-      throw error instanceof QueueTooLong ? comeBack() : error;
+      throw orComeBack(error);
     });
   if ('error' in settled) throw settled.error;
   if ('refusal' in settled) throw settled.refusal;
