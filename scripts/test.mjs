@@ -1,6 +1,7 @@
 import { machineSlowness } from './machineSlowness.mjs';
 import { bringTools } from './systemTools.mjs';
 import { prepare } from './prepare.mjs';
+import { tempInMemory } from './tempInMemory.mjs';
 import { runProjects } from './vitestStep.mjs';
 
 /** In the order they are told. `needs` names what npm cannot bring. */
@@ -30,6 +31,7 @@ const chosen = projects.filter(({ name }) => named.length === 0 || named.include
 
 await prepare({ built: chosen.some(({ built }) => built) });
 const missing = bringTools(new Set(chosen.flatMap(({ needs = [] }) => needs)));
+tempInMemory();
 
 // One measure for the whole run: the stages' limits below, and by the environment every limit inside the tests (`tests/patience.ts`).
 const slowness = Number((process.env.TEST_SLOWNESS ??= String(machineSlowness())));
