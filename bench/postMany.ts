@@ -21,7 +21,7 @@ export interface Posting {
 
 /** Posts over so many kept connections at most; what finds none free waits. */
 export function openPosting(url: string, connections: number): Posting {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   return {
     post: ({ path, body }) =>
       new Promise((resolve, reject) => {
