@@ -15,6 +15,7 @@ import { selectPage } from '../../server/resources/selectPage.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 import { onEachDatabase } from './onEachDatabase.ts';
 import { addPlace } from './places.ts';
+import { type Step, writeAtOnce } from './writeAtOnce.ts';
 
 const admin = { userId: randomUUID(), role: 'ADMIN' } as const;
 const users = modelOf('users');
@@ -63,30 +64,22 @@ onEachDatabase((dialect) => {
     database.owner.execute(
       sql`INSERT INTO users (name, conference_id, status) SELECT CASE WHEN n % 5 < 2 THEN 'Kamau' ELSE 'Kimani ' || md5(n::text) END, ${conferenceId}::uuid, CASE WHEN n % 9 = 0 THEN 'CLOSED' ELSE 'PROGRESS' END FROM generate_series(1, 5000) AS n`,
     );
-  const steps = [
+  const steps: readonly [Step, ...Step[]] = [
     add,
     add,
-    (at: number) => sql`UPDATE users SET status = ${choose(at, ['PROGRESS', 'CLOSED', 'REOPENED'])} WHERE ${anyone(at)}`,
-    (at: number) => sql`UPDATE users SET name = ${choose(at, names)} WHERE ${anyone(at)}`,
-    (at: number) => sql`UPDATE users SET conference_id = ${choose(at, ids('conferenceId'))}::uuid WHERE ${anyone(at)}`,
-    (at: number) =>
+    (at) => sql`UPDATE users SET status = ${choose(at, ['PROGRESS', 'CLOSED', 'REOPENED'])} WHERE ${anyone(at)}`,
+    (at) => sql`UPDATE users SET name = ${choose(at, names)} WHERE ${anyone(at)}`,
+    (at) => sql`UPDATE users SET conference_id = ${choose(at, ids('conferenceId'))}::uuid WHERE ${anyone(at)}`,
+    (at) =>
       sql`UPDATE users SET church_id = ${choose(at, churches)}::uuid, union_id = ${choose(at + 1, ids('unionId'))}::uuid, division_id = ${choose(at + 2, ids('divisionId'))}::uuid WHERE ${anyone(at)}`,
-    (at: number) => sql`UPDATE churches SET conference_id = ${choose(at, ids('conferenceId'))}::uuid WHERE id = ${choose(at + 1, churches)}`,
-    (at: number) => sql`UPDATE conferences SET union_id = ${choose(at, ids('unionId'))}::uuid WHERE id = ${choose(at + 1, ids('conferenceId'))}`,
-    (at: number) => sql`UPDATE unions SET division_id = ${choose(at, ids('divisionId'))}::uuid WHERE id = ${choose(at + 1, ids('unionId'))}`,
-    (at: number) => sql`DELETE FROM users WHERE ${anyone(at)}`,
+    (at) => sql`UPDATE churches SET conference_id = ${choose(at, ids('conferenceId'))}::uuid WHERE id = ${choose(at + 1, churches)}`,
+    (at) => sql`UPDATE conferences SET union_id = ${choose(at, ids('unionId'))}::uuid WHERE id = ${choose(at + 1, ids('conferenceId'))}`,
+    (at) => sql`UPDATE unions SET division_id = ${choose(at, ids('divisionId'))}::uuid WHERE id = ${choose(at + 1, ids('unionId'))}`,
+    (at) => sql`DELETE FROM users WHERE ${anyone(at)}`,
   ];
 
   test('the counts kept between marks are what counting gives, after hundreds of writes by several at once, and after what was taken back', async () => {
-    const write = (at: number) =>
-      database.owner.transaction(async (tx) => {
-        await tx.execute((steps[at % steps.length] ?? add)(at));
-        if (at % 11 === 0) tx.rollback();
-      });
-    for (let at = 0; at < 320; at += 8) {
-      await Promise.allSettled(Array.from({ length: 8 }, (_, one) => write(at + one)));
-      if (at % 80 === 0) await Promise.all([write(at + 9).catch(() => undefined), foldCounts(database.owner, orderCounts)]);
-    }
+    await writeAtOnce(database.owner, { steps, meanwhile: () => [foldCounts(database.owner, orderCounts)] });
     expect(await miscounted()).toEqual([]);
     await foldCounts(database.owner, orderCountsOfPlaces);
     expect(await miscounted()).toEqual([]);

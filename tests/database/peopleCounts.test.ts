@@ -7,6 +7,7 @@ import { tables } from '../../server/database/tables/index.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 import { onEachDatabase } from './onEachDatabase.ts';
 import { addPlace, belongings } from './places.ts';
+import { type Step, writeAtOnce } from './writeAtOnce.ts';
 
 /** Repeatable, so that what fails once fails again. */
 const choose = (at: number, of: readonly string[]) => of[Math.floor(at / 6 + (at % 6)) % of.length] ?? null;
@@ -45,31 +46,22 @@ onEachDatabase((dialect) => {
   const add = (at: number) =>
     sql`INSERT INTO users (name, conference_id, type_church, status) SELECT 'Person', ${choose(at, places)}::uuid, ${choose(at, ['Small', 'Large'])}, ${choose(at, ['NOT_STARTED', 'CLOSED'])} FROM generate_series(1, ${(at % 3) + 4})`;
   const anyone = (at: number) => sql`id IN (SELECT id FROM users ORDER BY md5(id::text || ${String(at)}) LIMIT ${(at % 4) + 1})`;
-  const steps = [
+  const steps: readonly [Step, ...Step[]] = [
     add,
     add,
-    (at: number) => sql`UPDATE users SET status = ${choose(at, ['PROGRESS', 'CLOSED', 'REOPENED'])} WHERE ${anyone(at)}`,
-    (at: number) => sql`UPDATE users SET conference_id = ${choose(at, places)}::uuid::uuid, type_church = NULL WHERE ${anyone(at)}`,
-    (at: number) =>
+    (at) => sql`UPDATE users SET status = ${choose(at, ['PROGRESS', 'CLOSED', 'REOPENED'])} WHERE ${anyone(at)}`,
+    (at) => sql`UPDATE users SET conference_id = ${choose(at, places)}::uuid::uuid, type_church = NULL WHERE ${anyone(at)}`,
+    (at) =>
       sql`UPDATE users SET church_id = ${choose(at, churches)}::uuid, union_id = ${choose(at + 1, unions)}::uuid, division_id = ${choose(at + 2, divisions)}::uuid WHERE ${anyone(at)}`,
-    (at: number) => sql`UPDATE churches SET conference_id = ${choose(at, places)}::uuid WHERE id = ${choose(at + 1, churches)}`,
-    (at: number) => sql`UPDATE conferences SET union_id = ${choose(at, unions)}::uuid WHERE id IN (${choose(at + 1, places)}, ${choose(at + 2, places)})`,
-    (at: number) => sql`UPDATE unions SET division_id = ${choose(at, divisions)}::uuid WHERE id = ${choose(at + 1, unions)}`,
-    (at: number) => sql`UPDATE users SET name = 'Other' WHERE ${anyone(at)}`,
-    (at: number) => sql`DELETE FROM users WHERE ${anyone(at)}`,
+    (at) => sql`UPDATE churches SET conference_id = ${choose(at, places)}::uuid WHERE id = ${choose(at + 1, churches)}`,
+    (at) => sql`UPDATE conferences SET union_id = ${choose(at, unions)}::uuid WHERE id IN (${choose(at + 1, places)}, ${choose(at + 2, places)})`,
+    (at) => sql`UPDATE unions SET division_id = ${choose(at, divisions)}::uuid WHERE id = ${choose(at + 1, unions)}`,
+    (at) => sql`UPDATE users SET name = 'Other' WHERE ${anyone(at)}`,
+    (at) => sql`DELETE FROM users WHERE ${anyone(at)}`,
   ];
 
   test('the counts kept of people are what counting them gives, after hundreds of writes by several at once, and after what was taken back', async () => {
-    const write = (at: number) =>
-      database.owner.transaction(async (tx) => {
-        await tx.execute((steps[at % steps.length] ?? add)(at));
-        if (at % 11 === 0) tx.rollback();
-      });
-    for (let at = 0; at < 320; at += 8) {
-      await Promise.allSettled(Array.from({ length: 8 }, (_, one) => write(at + one)));
-      if (at % 80 === 0)
-        await Promise.all([write(at + 9).catch(() => undefined), ...[peopleCounts, placesOf(peopleCounts)].map((table) => foldCounts(database.owner, table))]);
-    }
+    await writeAtOnce(database.owner, { steps, meanwhile: () => [peopleCounts, placesOf(peopleCounts)].map((table) => foldCounts(database.owner, table)) });
     const { kept, counted } = await counts();
     expect(counted.length).toBeGreaterThan(5);
     expect(kept).toEqual(counted);
