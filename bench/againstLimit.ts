@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
 import { signIn } from './administrator.ts';
-import { buildLongForm } from './buildLongForm.ts';
+import { answersTo, buildLongForm } from './buildLongForm.ts';
 import { cpuOf } from './cpuOf.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { onPostgres } from './onPostgres.ts';
@@ -16,7 +16,6 @@ const count = 300;
 const rounds = 6;
 const settings = {
   ...unthrottled,
-  SENDS_PER_SECOND: '1000000',
   QUEUE_SECONDS: '2',
 };
 
@@ -65,7 +64,7 @@ async function measure(name: string, environment: Readonly<Record<string, string
   const limit = await startLimit(environment);
   try {
     const form = await buildLongForm(await signIn(product.url));
-    const body = JSON.stringify(form.questions.slice(0, answers).map((id, at) => ({ id, reponses: [at % 2 ? String(at) : `An answer to question ${at}`] })));
+    const body = JSON.stringify(answersTo(form, answers));
     const path = () => `/api/formulaires/${form.id}/reponses?token=${form.token}&version=1&submission=${randomUUID()}`;
     const figures: Figure[] = [];
     for (const connections of [16, 64]) {

@@ -6,6 +6,11 @@ export interface LongForm {
   questions: string[];
 }
 
+/** Answers to the first so many of its questions, in words and in numbers by turns, as the body of a send. */
+export function answersTo({ questions }: LongForm, count: number): { id: string; reponses: [string] }[] {
+  return questions.slice(0, count).map((id, at) => ({ id, reponses: [at % 2 ? String(at) : `An answer to question ${at}`] }));
+}
+
 /** A form of 200 questions over 10 sections, made and activated by the calls that the screens make. */
 export async function buildLongForm(call: Awaited<ReturnType<typeof signIn>>): Promise<LongForm> {
   const id = String((await call('POST', 'formulaires', { title: 'Two hundred questions' })).id);

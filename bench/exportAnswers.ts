@@ -10,11 +10,6 @@ import { onPostgres } from './onPostgres.ts';
 import { unthrottled } from './unthrottled.ts';
 import { watched } from './watched.ts';
 
-const environment = {
-  ...unthrottled,
-  SENDS_PER_SECOND: '1000000',
-};
-
 async function download(url: string, token: string): Promise<number> {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
@@ -41,7 +36,7 @@ async function measureFormat(product: Product, { formId, format, name }: { formI
 
 async function measure(name: string, databaseUrl?: string): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-export-'));
-  const env = { ...environment, DATABASE_URL: databaseUrl };
+  const env = { ...unthrottled, DATABASE_URL: databaseUrl };
   try {
     const builder = await startProduct({ dataDir, env });
     const form = await signIn(builder.url)

@@ -19,7 +19,6 @@ const piece = 64 * 1024;
 const connections = 8;
 const settings = {
   ...unthrottled,
-  SENDS_PER_SECOND: '1000000',
   BACKUP_HOURS: '0',
 };
 

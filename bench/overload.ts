@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
 import { signIn } from './administrator.ts';
-import { buildLongForm } from './buildLongForm.ts';
+import { answersTo, buildLongForm } from './buildLongForm.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { onPostgres } from './onPostgres.ts';
 import { percentile } from './percentile.ts';
@@ -15,7 +15,7 @@ const [connections, timesAsMuch, seconds] = [64, 3, 8];
 /** As a proxy keeps them: more than wait for their answer in two seconds. A server of Node.js takes one new connection at each turn of its loop, whatever comes by it. */
 const kept = 2_000;
 /** All phones come from one address here, as behind a proxy, which counts the connections of each. */
-const settings = { ...unthrottled, SENDS_PER_SECOND: '1000000', QUEUE_SECONDS: '2', TRUSTED_PROXIES: '1' };
+const settings = { ...unthrottled, QUEUE_SECONDS: '2', TRUSTED_PROXIES: '1' };
 
 interface Rush {
   /** Acknowledged a second, as long as more came than could be taken. */
@@ -65,7 +65,7 @@ async function measure(name: string, environment: Readonly<Record<string, string
     const call = await signIn(product.url);
     const form = await buildLongForm(call);
     await call('PUT', `formulaires/${form.id}`, { dailyLimit: 1_000_000 });
-    const body = JSON.stringify(form.questions.slice(0, answers).map((id, at) => ({ id, reponses: [at % 2 ? String(at) : `An answer to question ${at}`] })));
+    const body = JSON.stringify(answersTo(form, answers));
     const send = () => ({ path: `/api/formulaires/${form.id}/reponses?token=${form.token}&version=1&submission=${randomUUID()}`, body });
     const sends = (count: number) => Array.from({ length: count }, send);
     // What is compiled and kept at the first calls is not what is measured.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
 import { signIn } from './administrator.ts';
-import { buildLongForm, type LongForm } from './buildLongForm.ts';
+import { answersTo, buildLongForm, type LongForm } from './buildLongForm.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { onPostgres } from './onPostgres.ts';
 import { percentile } from './percentile.ts';
@@ -10,13 +10,9 @@ import { unthrottled } from './unthrottled.ts';
 const clients = 50;
 const formsEach = 20;
 
-function answersTo({ questions }: LongForm): string {
-  return JSON.stringify(questions.map((id, at) => ({ id, reponses: [at % 2 ? String(at) : `An answer to question ${at}`] })));
-}
-
 /** Milliseconds of each send, and how many were not acknowledged. */
 async function sendAll(url: string, form: LongForm): Promise<{ times: number[]; lost: number; seconds: number }> {
-  const body = answersTo(form);
+  const body = JSON.stringify(answersTo(form, form.questions.length));
   const times: number[] = [];
   let lost = 0;
   const begin = performance.now();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
 import { signIn } from './administrator.ts';
-import { buildLongForm, type LongForm } from './buildLongForm.ts';
+import { answersTo, buildLongForm, type LongForm } from './buildLongForm.ts';
 import { cpuOf } from './cpuOf.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { onPostgres } from './onPostgres.ts';
@@ -16,7 +16,6 @@ const connections = 16;
 const [filled, rounds] = [100, 6];
 const settings = {
   ...unthrottled,
-  SENDS_PER_SECOND: '1000000',
   QUEUE_SECONDS: '2',
 };
 
@@ -26,9 +25,10 @@ interface Call {
 }
 
 /** One questionnaire as a phone brings it: so many answers a call while it is typed, then the whole. */
-export function callsOf({ id, token, questions }: LongForm, together: number): Call[] {
+function callsOf(form: LongForm, together: number): Call[] {
+  const { id, token } = form;
   const query = `token=${token}&version=1&submission=${randomUUID()}`;
-  const entries = questions.slice(0, answers).map((question, at) => ({ id: question, reponses: [at % 2 ? String(at) : `An answer to question ${at}`] }));
+  const entries = answersTo(form, answers);
   const operations = entries.map((entry, sequence) => ({ ...entry, operationId: randomUUID(), sequence }));
   const pages = Array.from({ length: Math.ceil(answers / together) }, (_, page) => operations.slice(page * together, (page + 1) * together));
   return [

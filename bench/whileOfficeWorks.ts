@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../server/database/openDatabase.ts';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
 import { callsWith } from './administrator.ts';
-import { buildLongForm, type LongForm } from './buildLongForm.ts';
+import { answersTo, buildLongForm, type LongForm } from './buildLongForm.ts';
 import { buildWideForm, fillResponses } from './fillResponses.ts';
 import { filledId, fillStudy } from './fillStudy.ts';
 import type { Figure, Measurement } from './Measurement.ts';
@@ -64,7 +64,7 @@ const works: readonly { what: string; work(office: Office, round: number): Promi
 
 /** Milliseconds of so many sends, one after the other on each connection. */
 async function send({ url, long }: Office, count: number): Promise<number[]> {
-  const body = JSON.stringify(long.questions.slice(0, questions).map((id, at) => ({ id, reponses: [at % 2 ? String(at) : `An answer to question ${at}`] })));
+  const body = JSON.stringify(answersTo(long, questions));
   const call = () => ({ path: `/api/formulaires/${long.id}/reponses?token=${long.token}&version=1&submission=${randomUUID()}`, body });
   const { times, lost } = await postMany({ url, people: Array.from({ length: count }, () => [call()]), connections });
   if (lost > 0) throw new Error(`${lost} of ${count} sends were not acknowledged`);
@@ -101,7 +101,7 @@ async function measureIn(office: Office, name: string): Promise<Figure[]> {
 
 async function measure(name: string, databaseUrl?: string): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-office-'));
-  const env = { ...unthrottled, SENDS_PER_SECOND: '1000000', DATABASE_URL: databaseUrl };
+  const env = { ...unthrottled, DATABASE_URL: databaseUrl };
   const open = () => openDatabase({ databaseUrl, dataDir, timeLimitMs: 3_600_000 });
   const serve = async <Result>(use: (url: string) => Promise<Result>): Promise<Result> => {
     const product = await startProduct({ dataDir, env });
