@@ -51,7 +51,7 @@ export function createPhoneCalls(online: StudyDataProvider, { current, onWaiting
     if (phone) void told(phone).catch(() => undefined);
   };
 
-  const tell: OfficeNews['tell'] = (people) => note((phone) => keepPeople(phone, people));
+  const tell: OfficeNews['tell'] = (people, askedAt) => note((phone) => keepPeople(phone, people, askedAt));
 
   return {
     ...online,
@@ -67,8 +67,9 @@ export function createPhoneCalls(online: StudyDataProvider, { current, onWaiting
     async getOne(name, params) {
       const answer = await read(
         async () => {
+          const askedAt = Date.now();
           const told = await online.getOne(name, params);
-          if (name === 'users') tell([told.data as unknown as Respondent]);
+          if (name === 'users') tell([told.data as unknown as Respondent], askedAt);
           return told;
         },
         (kept) => ({ data: (name === 'users' ? personOf(kept, params.id) : undefined) as never }),
@@ -106,8 +107,9 @@ export function createPhoneCalls(online: StudyDataProvider, { current, onWaiting
     readAnswersOf: (userId, signal) =>
       read(
         async () => {
+          const askedAt = Date.now();
           const known = await online.readAnswersOf(userId, signal);
-          note((phone) => keepAnswers(phone, userId, known));
+          note((phone) => keepAnswers(phone, { personId: userId, known, askedAt }));
           return known;
         },
         (kept) => officeAnswersOf(kept, userId),

@@ -3,7 +3,7 @@ import { newId } from '../../device/newId.ts';
 import type { Respondent } from '../Respondent.ts';
 import { isWithoutNetwork } from './isWithoutNetwork.ts';
 import { keptOn } from './kept.ts';
-import { changePeople, readPart } from './keptPackage.ts';
+import { keepArrived, readPart } from './keptPackage.ts';
 import type { OwnPhone } from './OwnPhone.ts';
 import { withArrived } from './personState.ts';
 import type { Phone } from './phone.ts';
@@ -22,8 +22,8 @@ interface Writing<Result> {
 const onlyHere: { message?: string } = {};
 
 export interface OfficeNews {
-  /** What the study office has just said of people is what the phone shows without network. */
-  tell(people: readonly Respondent[]): void;
+  /** What the study office says of people, asked at this time, is what the phone shows without network. */
+  tell(people: readonly Respondent[], askedAt: number): void;
   note(told: (phone: Phone) => Promise<void>): void;
 }
 
@@ -46,7 +46,7 @@ export function createPhoneWrites(
     if (!waits && navigator.onLine) {
       try {
         const answer = await ask();
-        note((to) => changePeople(to, (people) => withArrived(people, item)));
+        note((to) => keepArrived(to, item.personId, (person) => withArrived(person, item)));
         return answer;
       } catch (error) {
         if (!isWithoutNetwork(error)) throw error;
@@ -97,7 +97,7 @@ export function createPhoneWrites(
         {
           async ask() {
             const { message, hasDuplicate: _never, ...told } = await registerPerson(online, { id: personId, body, saidAt, strict: true });
-            tell([told]);
+            tell([told], Date.now());
             return { data: { ...body, ...told, message } as never };
           },
           asWaiting: () => ({ data: { ...body, id: personId, waiting: true } as never }),

@@ -33,31 +33,49 @@ export async function readAnswers(phone: Phone, personId: string): Promise<Respo
   return (await phone.read(answersPrefix + personId)) as RespondentAnswers | undefined;
 }
 
-/** What the study office has said of its people since the package came. Nothing is kept on a phone without one. */
-export async function changePeople(phone: Phone, change: (people: readonly Respondent[]) => readonly Respondent[]): Promise<void> {
+/** Changes what is kept of the people. Nothing is kept on a phone without a package. */
+async function changeHead(phone: Phone, change: (kept: PackageHead) => PackageHead): Promise<void> {
   await phone.change(
     () => head,
     (values) => {
       const kept = values.get(head) as PackageHead | undefined;
-      const people = kept && change(kept.people);
-      return people && people !== kept.people ? { put: [[head, { ...kept, people }]] } : undefined;
+      const next = kept && change(kept);
+      return next && next !== kept ? { put: [[head, next]] } : undefined;
     },
   );
 }
 
-/** People as the study office told of them just now, those who are new among them too. */
-export async function keepPeople(phone: Phone, told: readonly Respondent[]): Promise<void> {
-  await changePeople(phone, (people) => {
-    const known = new Map(people.map((person) => [person.id, person]));
-    const news = told.filter((person) => JSON.stringify(known.get(person.id)) !== JSON.stringify(person));
-    for (const person of news) known.set(person.id, person);
-    return news.length > 0 ? [...known.values()] : people;
+/** Something of this person has arrived at the study office: `change` says how they stand there now; undefined where nothing is known of it. */
+export async function keepArrived(phone: Phone, id: string, change: (person: Respondent) => Respondent | undefined): Promise<void> {
+  await changeHead(phone, (kept) => {
+    const person = kept.people.find((one) => one.id === id);
+    const next = person && change(person);
+    if (!next) return kept;
+    return { ...kept, people: kept.people.map((one) => (one === person ? next : one)), arrived: { ...kept.arrived, [id]: Date.now() } };
   });
 }
 
-/** The answers of somebody as the study office has them now. */
-export async function keepAnswers(phone: Phone, personId: string, known: RespondentAnswers): Promise<void> {
-  if (await readPackage(phone)) await phone.write(answersPrefix + personId, known);
+/** What was asked for at `askedAt` does not know yet what has arrived since. A clock that was put back says nothing. */
+function isOvertaken({ arrived }: PackageHead, id: string, askedAt: number): boolean {
+  const at = arrived?.[id];
+  return at !== undefined && at > askedAt && at <= Date.now();
+}
+
+/** People as the study office told of them when it was asked, those who are new among them too. */
+export async function keepPeople(phone: Phone, told: readonly Respondent[], askedAt: number): Promise<void> {
+  await changeHead(phone, (kept) => {
+    const known = new Map(kept.people.map((person) => [person.id, person]));
+    const isNew = (person: Respondent) => JSON.stringify(known.get(person.id)) !== JSON.stringify(person);
+    const news = told.filter((person) => isNew(person) && !isOvertaken(kept, person.id, askedAt));
+    for (const person of news) known.set(person.id, person);
+    return news.length > 0 ? { ...kept, people: [...known.values()] } : kept;
+  });
+}
+
+/** The answers of somebody as the study office had them when it was asked. */
+export async function keepAnswers(phone: Phone, { personId, known, askedAt }: { personId: string; known: RespondentAnswers; askedAt: number }): Promise<void> {
+  const kept = await readPackage(phone);
+  if (kept && !isOvertaken(kept, personId, askedAt)) await phone.write(answersPrefix + personId, known);
 }
 
 async function answeredOn(phone: Phone): Promise<string[]> {

@@ -433,7 +433,7 @@ test('what the study office said last is what is shown without it, and what arri
   const { submission, place, title } = (await journalOf(phone as Phone, personId)) as Journal;
   // As the outbox does it: the registration and the consent first, then the answers.
   for (const item of await listWaiting(phone as Phone)) {
-    if (item.kind === 'register') await keepPeople(phone as Phone, [{ id: personId, name: 'Anna', status: 'NOT_STARTED', acceptResponse: true }]);
+    if (item.kind === 'register') await keepPeople(phone as Phone, [{ id: personId, name: 'Anna', status: 'NOT_STARTED', acceptResponse: true }], Date.now());
     await removeWaiting(phone as Phone, item);
   }
   await createSealedJournals(phone as Phone).finish({ submission, place, title, at: new Date().toISOString() });

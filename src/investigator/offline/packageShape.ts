@@ -10,6 +10,8 @@ export interface PackageHead {
   people: readonly Respondent[];
   /** How many. */
   churches: number;
+  /** When something of a person arrived at the study office, by their id, in milliseconds of the device's clock; since the package came. */
+  arrived?: Readonly<Record<string, number>>;
 }
 
 /** What is opened when a screen asks for it. */

@@ -20,11 +20,19 @@ interface OfficeAndPhone {
   /** The server's calls themselves. */
   online: StudyDataProvider;
   phone: Phone;
-  /** Hears what the study office said of people. */
-  tell(people: readonly Respondent[]): void;
+  /** Hears what the study office said of people, and when it was asked. */
+  tell(people: readonly Respondent[], askedAt: number): void;
 }
 
-async function readOwn({ online, phone, tell }: OfficeAndPhone): Promise<Own> {
+async function ask({ online, tell }: OfficeAndPhone, params: GetListParams): Promise<GetListResult<Respondent>> {
+  const askedAt = Date.now();
+  const list = await online.getList<Respondent>('users', params);
+  tell(list.data, askedAt);
+  return list;
+}
+
+async function readOwn(from: OfficeAndPhone): Promise<Own> {
+  const { phone } = from;
   const here = await readOnPhone(phone);
   const ids = idsOnPhone(here);
   if (ids.length === 0) return { office: [], now: [] };
@@ -32,10 +40,9 @@ async function readOwn({ online, phone, tell }: OfficeAndPhone): Promise<Own> {
   // So many fit into one address.
   for (let at = 0; at < ids.length; at += 50) {
     const filter = { id: ids.slice(at, at + 50) };
-    const { data: told } = await online.getList<Respondent>('users', { filter, pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' } });
+    const { data: told } = await ask(from, { filter, pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' } });
     data.push(...told);
   }
-  tell(data);
   return { office: data, now: peopleNow(data, here) };
 }
 
@@ -45,16 +52,11 @@ async function readOwn({ online, phone, tell }: OfficeAndPhone): Promise<Own> {
  */
 export async function listWithOwn(from: OfficeAndPhone, params: GetListParams): Promise<GetListResult<Respondent>> {
   const { office, now } = await readOwn(from);
-  const asked = async (wanted: GetListParams) => {
-    const list = await from.online.getList<Respondent>('users', wanted);
-    from.tell(list.data);
-    return list;
-  };
-  if (now.length === 0) return asked(params);
+  if (now.length === 0) return ask(from, params);
   const { filter = {}, sort, pagination: { page, perPage } = { page: 1, perPage: 25 } } = params;
   const end = page * perPage;
   const own = new Set(now.map(({ id }) => id));
-  const { rows: told, total, meta } = await firstRows((pagination) => asked({ ...params, pagination }), end + own.size);
+  const { rows: told, total, meta } = await firstRows((pagination) => ask(from, { ...params, pagination }), end + own.size);
   const found = queryRows(users, now, { filter: filter as Record<string, unknown> });
   const rows = [...told.filter(({ id }) => !own.has(id)), ...(found.rows as Respondent[])];
   const shown = queryRows(users, rows, { filter: {}, sort, range: [end - perPage, end - 1] });

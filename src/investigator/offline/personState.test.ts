@@ -62,7 +62,7 @@ test('that stretches may be recorded is known from the consent on, and is not as
 
 test('where nothing waits, people are as the server told them; what has arrived is theirs without a mark', () => {
   expect(peopleNow([known], { waiting: [], journals: [] })).toEqual([known]);
-  expect(withArrived([known], edit)).toEqual([{ ...known, name: 'Achieng O.' }]);
+  expect(withArrived(known, edit)).toEqual({ ...known, name: 'Achieng O.' });
 });
 
 const here = (answersHere: 'begun' | 'finished') => ({ answersHere, waiting: true });
@@ -118,5 +118,5 @@ test('a visit that waits here says what the study office will say: its outcome, 
   const visit: Waiting = { kind: 'visit', id: 'w5', at, personId: 'a', name: 'Achieng', body };
   const said = { visitOutcome: 'REFUSED', visitedOn: '2026-11-22', comeBackOn: null, comeBackTime: null, visitNote: null };
   expect(peopleNow([before], { waiting: [visit], journals: [] })).toEqual([{ ...before, ...said, waiting: true }]);
-  expect(withArrived([before], visit)).toEqual([{ ...before, ...said }]);
+  expect(withArrived(before, visit)).toEqual({ ...before, ...said });
 });

@@ -93,7 +93,8 @@ export function peopleNow(office: readonly Respondent[], { waiting, journals, to
   return [...byId.values()];
 }
 
-/** What the server has of a person once this has arrived. */
-export function withArrived(people: readonly Respondent[], item: NewWaiting): Respondent[] {
-  return people.map((person) => (person.id === item.personId ? { ...person, ...withForm(person, changeOf(item)), ...changeOf(item) } : person));
+/** What the server has of the item's person once this has arrived. */
+export function withArrived(person: Respondent, item: NewWaiting): Respondent {
+  const change = changeOf(item);
+  return { ...person, ...withForm(person, change), ...change };
 }

@@ -1,28 +1,11 @@
 import { useGetIdentity } from 'ra-core';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect } from 'react';
 import { useRefresh } from '../useStudy.ts';
-import { onlyOnDevice, refreshPhoneState, usePhone } from './phoneState.ts';
-import { renewPackage } from './renewPackage.ts';
+import { refreshPhoneState, usePhone } from './phoneState.ts';
+import { useRenewal } from './useRenewal.ts';
 
 /** Not before something waits, or may soon: a list is there sooner without it. */
 const loadSender = () => import('./sendNow.ts');
-
-/** Once everything has arrived, what the phone keeps is brought up to date: on a poor line nothing else travels before, and a questionnaire in hand comes first. */
-function useRenewal(): void {
-  const refresh = useRefresh();
-  const state = usePhone();
-  const { pathname } = useLocation();
-  const here = onlyOnDevice(state);
-  const had = useRef(false);
-  useEffect(() => {
-    if (here > 0) had.current = true;
-    if (!state.phone || here > 0 || !had.current || pathname.includes('/formulaire/')) return;
-    had.current = false;
-    // Where it does not come, the one before stays; it is brought with the next thing that is sent, or when it is asked for.
-    void renewPackage(state.phone).then(refresh, () => undefined);
-  }, [state.phone, here, pathname, refresh]);
-}
 
 /** Looks what the phone keeps for whoever is signed in, and sends what waits when there is a network. */
 export function useOffline(): void {

@@ -2,7 +2,7 @@ import { createMutex } from '../../../device/createMutex.ts';
 import { isUnsent, type Journal, type KeptReceipt } from '../../../questionnaire/engine/journal.ts';
 import type { JournalStore, JournalWhere } from '../../../questionnaire/journal/JournalStore.ts';
 import { findAmong } from '../../../questionnaire/journal/openAmong.ts';
-import { changePeople, keepAnswers } from '../keptPackage.ts';
+import { keepAnswers, keepArrived } from '../keptPackage.ts';
 import type { Phone } from '../phone.ts';
 import { summaryName, withSummary } from './journalSummaries.ts';
 
@@ -15,12 +15,14 @@ async function keepSent(phone: Phone, { sender, finish, formId }: Journal): Prom
   if (sender.by !== 'person' || !finish) return;
   const { userId } = sender;
   let isCurrent = true;
-  await changePeople(phone, (people) => {
+  await keepArrived(phone, userId, (person) => {
     // Given another form meanwhile, they are as far as they are in that one.
-    isCurrent = people.every(({ id, formulaireId }) => id !== userId || !formulaireId || formulaireId === formId);
-    return isCurrent ? people.map((person) => (person.id === userId ? { ...person, status: 'CLOSED' } : person)) : people;
+    isCurrent = !person.formulaireId || person.formulaireId === formId;
+    return isCurrent ? { ...person, status: 'CLOSED' } : undefined;
   });
-  if (isCurrent) await keepAnswers(phone, userId, { reponseRepondu: [], answers: [...finish.entries], formulaireId: formId });
+  if (!isCurrent) return;
+  const known = { reponseRepondu: [], answers: [...finish.entries], formulaireId: formId };
+  await keepAnswers(phone, { personId: userId, known, askedAt: Date.now() });
 }
 
 /** Staff's journals on their own phone, sealed one by one. What resolves has been written to the disk. */
