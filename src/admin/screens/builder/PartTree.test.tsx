@@ -64,3 +64,15 @@ test('a part that is looked for stands under all that leads to it, whatever is f
   expect(row('Smoking 5')).not.toBeNull();
   expect(row('Sleep 4')).toBeNull();
 });
+
+test('where nothing is found, that is said', async () => {
+  await showTree();
+  const user = userEvent.setup();
+  const find = screen.getByRole('searchbox');
+  await user.type(find, 'smok');
+  expect(screen.queryByText('Nothing found')).toBeNull();
+  await user.type(find, 'estack');
+  expect(screen.getByRole('status').textContent).toBe('Nothing found');
+  await user.clear(find);
+  expect(screen.queryByText('Nothing found')).toBeNull();
+});

@@ -118,7 +118,8 @@ export function PartTree({ root, chosen, hrefOf, several, onChoose }: PartTreePr
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
           placeholder={t('builder.find')}
-          slotProps={{ htmlInput: { 'aria-label': t('builder.find') } }}
+          helperText={shown?.size === 0 ? t('list.nothingFound') : undefined}
+          slotProps={{ htmlInput: { 'aria-label': t('builder.find') }, formHelperText: { role: 'status' } }}
           sx={{ mb: 1 }}
         />
       )}

@@ -164,18 +164,31 @@ function called({ name, operands }: Expression & { kind: 'call' }, words: Vocabu
   return calls.get(name)?.(operands, convert, value) ?? functionCall(name, operands, value);
 }
 
-function binary({ operator, left, right }: Expression & { kind: 'binary' }, words: Vocabulary, { convert, value }: Convert): Operand {
+type Binary = Expression & { kind: 'binary' };
+
+/** What stands in a row under the same operator, so that a sum of a hundred answers is no deeper than one of two. */
+function partsOf({ operator, left, right }: Binary): Expression[] {
+  const parts = [right];
+  let first = left;
+  for (; first.kind === 'binary' && first.operator === operator; first = first.left) parts.push(first.right);
+  return [first, ...parts.reverse()];
+}
+
+function binary(expression: Binary, words: Vocabulary, { convert, value }: Convert): Operand {
+  const { operator, left, right } = expression;
   const number = (part: Expression): Operand => (isDay(part, words) ? { 'decimal-date-time': [value(part)] } : value(part));
   switch (operator) {
     case 'and':
     case 'or': {
-      const parts = [left, right].map(convert).flatMap((part) => (isRule(part) && Array.isArray(part[operator]) ? (part[operator] as Operand[]) : [part]));
+      const parts = partsOf(expression)
+        .map(convert)
+        .flatMap((part) => (isRule(part) && Array.isArray(part[operator]) ? (part[operator] as Operand[]) : [part]));
       return together(operator, parts);
     }
     case '+':
     case '-':
     case '*':
-      return { [operator]: [number(left), number(right)] };
+      return { [operator]: partsOf(expression).map(number) };
     case 'div':
       return { '/': [number(left), number(right)] };
     case 'mod':

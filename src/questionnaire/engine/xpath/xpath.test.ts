@@ -5,7 +5,7 @@ import type { Rule } from '../../../resources/define/index.ts';
 import { childrenSection } from '../cases/childrenSection.ts';
 import '../functions/learnFunctions.ts';
 import { readForm } from '../index.ts';
-import { workOut } from '../rules.ts';
+import { ruleFault, workOut } from '../rules.ts';
 import { asRule } from './asRule.ts';
 import { formulaText, vocabularyOf } from './formulaText.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
@@ -52,6 +52,8 @@ describe('a formula', () => {
     ['(${a} + 1) * 2', { '*': [{ '+': [v('a'), 1] }, 2] }],
     ['${a} - (${b} - 1)', { '-': [v('a'), { '-': [v('b'), 1] }] }],
     ['-${a}', { '-': [v('a')] }],
+    ['${a} + ${b} + 1', { '+': [v('a'), v('b'), 1] }],
+    ['${a} - ${b} - 1', { '-': [v('a'), v('b'), 1] }],
     ['-(${a} mod ${b})', { '-': [{ mod: [v('a'), v('b')] }] }],
     ['${a} div 2', { '/': [v('a'), 2] }],
     ["if(${ill} = 'y', 1, 0)", { if: [{ '==': [v('ill'), 'Yes'] }, 1, 0] }],
@@ -120,8 +122,20 @@ describe('a formula', () => {
     ["instance('towns')/root/item[size = name]/label", 'function: instance()'],
     [`${'('.repeat(1000)}1${')'.repeat(1000)}`, 'syntax: ('],
     [`${'-'.repeat(1000)}1`, 'syntax: -'],
+    ['1' + ' + ${a} - ${b}'.repeat(30), 'calculation: …'],
   ])('%s is refused, and says what of it', (text, reason) => {
     expect(() => asRule(formulaOf(parseXPath(text), { ...words, table: (name) => (name === 'towns' ? name : undefined) }))).toThrow(reason);
+  });
+
+  test.each([
+    ['+', '${a}', 400],
+    ['-', '${a}', -396],
+    ['*', '${a}', 2 ** 200],
+    ['and', '${a} < ${b}', true],
+    ['or', '${a} > ${b}', false],
+  ])('of two hundred parts in a row with %s is worked out like one of two', (operator, part, value) => {
+    const rule = read(Array.from({ length: 200 }, () => part).join(` ${operator} `));
+    expect([ruleFault(rule), workOut(rule, (code) => (code === 'a' ? 2 : 3))]).toEqual([undefined, value]);
   });
 
   test('that names a calculation which did not come over is refused for that', () => {
