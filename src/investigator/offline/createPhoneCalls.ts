@@ -51,11 +51,11 @@ export function createPhoneCalls(online: StudyDataProvider, { current, onWaiting
     if (phone) void told(phone).catch(() => undefined);
   };
 
-  const tell: OfficeNews['tell'] = (people, askedAt) => note((phone) => keepPeople(phone, people, askedAt));
+  const tell = (people: readonly Respondent[], askedAt: number) => note((phone) => keepPeople(phone, people, askedAt));
 
   return {
     ...online,
-    ...createPhoneWrites(online, { current, onWaiting, tell, note }),
+    ...createPhoneWrites(online, { current, onWaiting, note }),
     getList: (name, params) =>
       read(
         async () => {

@@ -22,15 +22,14 @@ interface Writing<Result> {
 const onlyHere: { message?: string } = {};
 
 export interface OfficeNews {
-  /** What the study office says of people, asked at this time, is what the phone shows without network. */
-  tell(people: readonly Respondent[], askedAt: number): void;
+  /** What the study office has said is what the phone shows without network. */
   note(told: (phone: Phone) => Promise<void>): void;
 }
 
 /** What is written on an open phone: the server takes it at once, or it waits here, in its order. */
 export function createPhoneWrites(
   online: StudyDataProvider,
-  { current, onWaiting, tell, note }: OwnPhone & OfficeNews,
+  { current, onWaiting, note }: OwnPhone & OfficeNews,
 ): Pick<StudyDataProvider, 'create' | 'update' | 'consentOnBehalf' | 'reopen'> {
   async function keep(phone: Phone, items: readonly NewWaiting[]): Promise<void> {
     await addWaiting(phone, items);
@@ -46,7 +45,7 @@ export function createPhoneWrites(
     if (!waits && navigator.onLine) {
       try {
         const answer = await ask();
-        note((to) => keepArrived(to, item.personId, (person) => withArrived(person, item)));
+        note((to) => keepArrived(to, item.personId, (person) => person && withArrived(person, item)));
         return answer;
       } catch (error) {
         if (!isWithoutNetwork(error)) throw error;
@@ -97,7 +96,7 @@ export function createPhoneWrites(
         {
           async ask() {
             const { message, hasDuplicate: _never, ...told } = await registerPerson(online, { id: personId, body, saidAt, strict: true });
-            tell([told], Date.now());
+            note((phone) => keepArrived(phone, personId, () => told));
             return { data: { ...body, ...told, message } as never };
           },
           asWaiting: () => ({ data: { ...body, id: personId, waiting: true } as never }),

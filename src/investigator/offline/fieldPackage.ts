@@ -59,6 +59,7 @@ async function answersOf(
 
 /** Brings everything onto the phone. `onStep` tells how far it is, from 0 to 1. Rejects where one part did not come: the package before stays. */
 export async function fetchPackage(study: StudyCalls, onStep: (done: number) => void, former?: FormerPackage): Promise<FieldPackage> {
+  const at = new Date().toISOString();
   const people = (await wholeList('users', { role: 'RESPONDENT' })) as Respondent[];
   onStep(0.2);
   const conferences = await wholeList('conferences');
@@ -69,7 +70,7 @@ export async function fetchPackage(study: StudyCalls, onStep: (done: number) => 
   const unchanged = begun.filter((person) => former && isUnchanged(person, former)).map(({ id }) => id);
   const wanted = begun.filter(({ id }) => !unchanged.includes(id));
   const answers = await answersOf(study, wanted, { forms, onOne: (done) => onStep(0.4 + (0.6 * done) / wanted.length) });
-  return { head: { at: new Date().toISOString(), people, churches: churches.length }, places: { conferences, churches }, forms, answers, unchanged };
+  return { head: { at, people, churches: churches.length }, places: { conferences, churches }, forms, answers, unchanged };
 }
 
 /** The counts of these respondents, as the server gives them. */

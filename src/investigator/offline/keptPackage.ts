@@ -46,12 +46,13 @@ async function changeHead(phone: Phone, change: (kept: PackageHead) => PackageHe
 }
 
 /** Something of this person has arrived at the study office: `change` says how they stand there now; undefined where nothing is known of it. */
-export async function keepArrived(phone: Phone, id: string, change: (person: Respondent) => Respondent | undefined): Promise<void> {
+export async function keepArrived(phone: Phone, id: string, change: (person: Respondent | undefined) => Respondent | undefined): Promise<void> {
   await changeHead(phone, (kept) => {
     const person = kept.people.find((one) => one.id === id);
-    const next = person && change(person);
+    const next = change(person);
     if (!next) return kept;
-    return { ...kept, people: kept.people.map((one) => (one === person ? next : one)), arrived: { ...kept.arrived, [id]: Date.now() } };
+    const people = person ? kept.people.map((one) => (one === person ? next : one)) : [...kept.people, next];
+    return { ...kept, people, arrived: { ...kept.arrived, [id]: Date.now() } };
   });
 }
 
@@ -88,13 +89,26 @@ export async function formerPackage(phone: Phone): Promise<FormerPackage | undef
   return kept && { head: kept, answered: new Set(await answeredOn(phone)) };
 }
 
+/** The package, with those of the one before of whom something has arrived since this one was asked for. */
+function withOvertaking(fresh: PackageHead, kept: PackageHead | undefined): PackageHead {
+  const arrived = Object.entries(kept?.arrived ?? {}).filter(([id]) => kept && isOvertaken(kept, id, Date.parse(fresh.at)));
+  if (!kept || arrived.length === 0) return fresh;
+  const later = new Set(arrived.map(([id]) => id));
+  const people = [...fresh.people.filter(({ id }) => !later.has(id)), ...kept.people.filter(({ id }) => later.has(id))];
+  return { ...fresh, people, arrived: Object.fromEntries(arrived) };
+}
+
 /** The list comes last: interrupted, the phone has the one before with parts that are newer. */
-export async function writePackage(phone: Phone, { head: kept, places, forms, answers, unchanged }: FieldPackage): Promise<void> {
+export async function writePackage(phone: Phone, { head: fresh, places, forms, answers, unchanged }: FieldPackage): Promise<void> {
   await phone.write('places', places);
   await phone.write('forms', forms);
-  for (const [id, known] of Object.entries(answers)) await phone.write(answersPrefix + id, known);
-  const current = new Set([...Object.keys(answers), ...unchanged]);
+  const { arrived = {} } = withOvertaking(fresh, await readPackage(phone));
+  for (const [id, known] of Object.entries(answers)) if (!(id in arrived)) await phone.write(answersPrefix + id, known);
+  const current = new Set([...Object.keys(answers), ...unchanged, ...Object.keys(arrived)]);
   for (const id of await answeredOn(phone)) if (!current.has(id)) await phone.remove(answersPrefix + id);
-  await phone.write(head, kept);
+  await phone.change(
+    () => head,
+    (values) => ({ put: [[head, withOvertaking(fresh, values.get(head) as PackageHead | undefined)]] }),
+  );
   await noteKept(phone.owner);
 }

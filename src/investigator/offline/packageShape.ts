@@ -5,12 +5,12 @@ import type { Respondent } from '../Respondent.ts';
 
 /** What the list of a cold start needs, and nothing else: it is opened first, on a slow phone. */
 export interface PackageHead {
-  /** By the device's clock, ISO 8601. */
+  /** When it was asked for, by the device's clock, ISO 8601. */
   at: string;
   people: readonly Respondent[];
   /** How many. */
   churches: number;
-  /** When something of a person arrived at the study office, by their id, in milliseconds of the device's clock; since the package came. */
+  /** When something of a person arrived at the study office, by their id, in milliseconds of the device's clock; since the package was asked for. */
   arrived?: Readonly<Record<string, number>>;
 }
 

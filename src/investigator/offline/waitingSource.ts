@@ -5,7 +5,7 @@ import type { OutboxSource, OutboxStep } from '../../device/outbox/OutboxSource.
 import { fold } from '../../resources/define/index.ts';
 import type { Respondent } from '../Respondent.ts';
 import { noteDone } from './deviceTransfer/doneOnDevice.ts';
-import { keepArrived, keepPeople } from './keptPackage.ts';
+import { keepArrived } from './keptPackage.ts';
 import { keepWords } from './officeWords.ts';
 import { withArrived } from './personState.ts';
 import type { Phone } from './phone.ts';
@@ -30,7 +30,7 @@ const same = (a: unknown, b: unknown) => fold(String(a ?? '')) === fold(String(b
 
 async function register({ phone, online }: WaitingPorts, { personId, body, saidAt }: Of<'register'>): Promise<void> {
   const { message, hasDuplicate, ...person } = await registerPerson(online, { id: personId, body, saidAt });
-  await keepPeople(phone, [person], Date.now());
+  await keepArrived(phone, personId, () => person);
   if (hasDuplicate && message) await keepWords(phone, personId, message);
 }
 
@@ -86,7 +86,7 @@ async function deliver(ports: WaitingPorts, item: Waiting): Promise<void> {
 
 /** What has arrived is not waiting any more, and the package knows it, before the whole of it is brought again. */
 async function arrived(phone: Phone, item: Waiting): Promise<void> {
-  if (item.kind !== 'register') await keepArrived(phone, item.personId, (person) => withArrived(person, item));
+  if (item.kind !== 'register') await keepArrived(phone, item.personId, (person) => person && withArrived(person, item));
   await noteDone(phone, item);
   await removeWaiting(phone, item);
 }

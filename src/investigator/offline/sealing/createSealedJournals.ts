@@ -17,8 +17,8 @@ async function keepSent(phone: Phone, { sender, finish, formId }: Journal): Prom
   let isCurrent = true;
   await keepArrived(phone, userId, (person) => {
     // Given another form meanwhile, they are as far as they are in that one.
-    isCurrent = !person.formulaireId || person.formulaireId === formId;
-    return isCurrent ? { ...person, status: 'CLOSED' } : undefined;
+    isCurrent = !person?.formulaireId || person.formulaireId === formId;
+    return person && isCurrent ? { ...person, status: 'CLOSED' } : undefined;
   });
   if (!isCurrent) return;
   const known = { reponseRepondu: [], answers: [...finish.entries], formulaireId: formId };
