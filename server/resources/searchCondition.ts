@@ -1,6 +1,6 @@
 import { inArray, or, sql, type SQL } from 'drizzle-orm';
 import { choicesOf, fold, isReadable, kindOf, type Field, type Label, type Locale, type Role } from '../../src/resources/define/index.ts';
-import { searchColumn, searchedTexts, textSeparator } from '../database/derived/foldedColumns.ts';
+import { searchColumn, searchedTexts, sortColumn, textSeparator } from '../database/derived/foldedColumns.ts';
 import { otherSigns } from '../database/derived/indexes.ts';
 import { columnOf, growsLarge, tableName } from '../database/tableOf.ts';
 import type { Model } from './model.ts';
@@ -45,7 +45,13 @@ function textConditions(model: Model, words: string, role: Role): SQL[] {
   const found = read.length === searched.length ? [inAll] : read.map((name) => holds(name, words));
   const bare = read.flatMap((name) => {
     const term = kindOf(stored[name] as Field).searchTerm?.(words) ?? words;
-    return term === '' || term === words ? [] : [sql`(${texts} LIKE ${patternOf(term)} AND ${holds(name, term)})`];
+    if (term === '' || term === words) return [];
+    // A plus begins a number, which the index of its order finds at once: any three signs of it are held by thousands.
+    return [
+      term.startsWith('+')
+        ? sql`${table}.${sql.identifier(sortColumn(name))} LIKE ${`${term}%`}`
+        : sql`(${texts} LIKE ${patternOf(term)} AND ${holds(name, term)})`,
+    ];
   });
   return [...found, ...bare];
 }

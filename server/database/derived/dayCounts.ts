@@ -16,9 +16,11 @@ const dayOf = (moment: string) => `(${moment} AT TIME ZONE 'UTC')::date`;
  */
 function daysOf(source: string, many = '1'): string {
   const those = columns.map((column) => `people.${column}`).join(', ');
-  const enrolled = `FROM ${source} AS people JOIN enrolments ON enrolments.user_id = people.id AND enrolments.formulaire_id = people.formulaire_id`;
-  return `SELECT ${those}, ${dayOf('started_at')} AS day, ${many} AS began, 0 AS completed ${enrolled} WHERE people.status <> 'NOT_STARTED' AND started_at IS NOT NULL
-    UNION ALL SELECT ${those}, ${dayOf('closed_at')}, 0, ${many} ${enrolled} WHERE people.status = 'CLOSED' AND closed_at IS NOT NULL`;
+  return `SELECT ${those}, day, began, completed FROM ${source} AS people
+    JOIN enrolments ON enrolments.user_id = people.id AND enrolments.formulaire_id = people.formulaire_id,
+    LATERAL (SELECT ${dayOf('started_at')} AS day, ${many} AS began, 0 AS completed WHERE started_at IS NOT NULL
+      UNION ALL SELECT ${dayOf('closed_at')}, 0, ${many} WHERE people.status = 'CLOSED' AND closed_at IS NOT NULL) AS days
+    WHERE people.status <> 'NOT_STARTED'`;
 }
 
 /** Those of whom something changed that is counted, as they are now and as they were: most writes change nothing of it, and read no enrolment. */

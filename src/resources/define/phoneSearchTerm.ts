@@ -1,8 +1,9 @@
 /**
  * What a search finds in a telephone number: the digits without the spaces that people type, and of a national writing (`0712 345 678`)
- * those after the zero, which no international number holds. Empty where nothing is left.
+ * those after the zero, which no international number holds. Its plus is its first sign. Empty where no number holds them.
  */
 export function phoneSearchTerm(words: string): string {
   const digits = words.replace(/[\s().-]/g, '');
+  if (!/^\+?\d+$/.test(digits)) return '';
   return /^0\d{4,}$/.test(digits) && !digits.startsWith('00') ? digits.slice(1) : digits.replace(/^00(?=\d)/, '+');
 }
