@@ -55,8 +55,11 @@ test('Ctrl-K, also while something is typed, opens what is chosen by arrow keys 
 
 test('Command-K opens it, and commands are there before anything is asked of the server', async () => {
   const find = vi.fn(() => Promise.resolve([]));
+  const complains = vi.spyOn(console, 'error');
   const user = await starts(find);
   await user.keyboard('{Meta>}k{/Meta}');
+  await field();
+  expect(complains).not.toHaveBeenCalled();
   await user.type(await field(), 'log');
   await user.click(await screen.findByText('Log'));
   await waitFor(() => expect(address()).toMatch(/\/log$/));

@@ -11,7 +11,8 @@ import type { Offer } from './Offer.ts';
 export function useCommands(text: string): Offer[] {
   const t = useText();
   const labelOf = useLabels();
-  const command = (title: string, to: string): Offer => ({ key: to, group: t('finding.commands'), title, about: '', to });
+  // Two may lead to one place: the settings begin with the divisions.
+  const command = (title: string, to: string): Offer => ({ key: `${to} ${title}`, group: t('finding.commands'), title, about: '', to });
   const { permissions: role } = usePermissions<string>();
   const may = (action: string, resource: string) => canAccess(role, action, resource);
   const area = (duty: Duty, title: string, to: string): Offer[] => (may('use', duty) ? [command(title, to)] : []);
