@@ -16,7 +16,7 @@ const consent = /\/src\/(?:consent\/(?!onUse\/)\w+|public\/consent\/ConsentText|
 const database = /\/(?:node_modules\/idb\/.*|src\/(?:device\/database\/createDatabase|questionnaire\/engine\/journal))\.(?:ts|js)$/;
 /** Where answers rest on the device and how they leave it: behind the first page, and never brought by it. */
 const journal =
-  /\/src\/(?:device\/(?:createMutex|createListeners|afterFrame|outbox\/\w+)|questionnaire\/engine\/(?:journalRecord|sync\w+)|questionnaire\/journal\/(?!files\/|lazy|databaseName|keptFiles|resumeSending|sendFromWorker)\w+|public\/(?:early\/beginConsented|consent\/(?:consentHere|claimAnswers)|device\/leaveNoTrace))\.tsx?$/;
+  /\/src\/(?:device\/(?:createMutex|createListeners|outbox\/\w+)|questionnaire\/engine\/(?:journalRecord|sync\w+)|questionnaire\/journal\/(?!files\/|lazy|databaseName|keptFiles|resumeSending|sendFromWorker)\w+|public\/(?:early\/beginConsented|consent\/(?:consentHere|claimAnswers)|device\/leaveNoTrace))\.tsx?$/;
 /** The check before sending. */
 const review = /\/src\/questionnaire\/(?:ReviewPage|onUse\/(?:EntryTitle|ReviewItem|ReviewAnswers))\.tsx$/;
 /** What works without network, on every page. */
@@ -30,7 +30,7 @@ const ofFieldWorkers = resolve('src/investigator') + sep;
 
 /** Small, and needed by several pages: as chunks of their own they would weigh twice as much. */
 const sharedByPages =
-  /\/src\/(?:public\/\w+\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|goHome|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded|useSecretParameter|respondent|useRespondent|useTheirLanguage)|questionTypes\/plainType|public\/pages\/ArrivingForm|questionnaire\/journal\/(?:databaseName|keptFiles)|questionnaire\/onUse\/useTextsOnUse|ui\/useLateTexts|dataProvider\/callFailure|device\/(?:newId|savesData)|contract\/form|questionnaire\/useQuestionnaireTexts|ui\/usePart)\.tsx?$/;
+  /\/src\/(?:public\/\w+\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|goHome|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded|useSecretParameter|respondent|useRespondent|useTheirLanguage)|questionTypes\/plainType|public\/pages\/ArrivingForm|questionnaire\/journal\/(?:databaseName|keptFiles)|questionnaire\/onUse\/useTextsOnUse|ui\/useLateTexts|dataProvider\/callFailure|device\/(?:newId|savesData|afterFrame)|contract\/form|questionnaire\/useQuestionnaireTexts|ui\/usePart)\.tsx?$/;
 
 type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
 

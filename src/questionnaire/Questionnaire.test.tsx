@@ -312,6 +312,14 @@ describe('the pages', () => {
     expect(screen.getByLabelText(/Question b/)).toBeTruthy();
   });
 
+  it('show their first questions at once when they are turned, and the rest after that', async () => {
+    const many = Array.from({ length: 9 }, (_, at) => question(`b${at}`, 'REPONSE_COURTE'));
+    open({ form: formOf([question('a', 'NOTE')], many) });
+    fireEvent.click(button('Next'));
+    expect(screen.getAllByRole('textbox')).toHaveLength(4);
+    await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(9));
+  });
+
   it('point out a missing answer once, and then let go on', async () => {
     const { press } = open({ form });
     await press('Next');

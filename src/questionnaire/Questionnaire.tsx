@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { usePart } from '../ui/usePart.ts';
 import { classNames } from '../ui/classNames.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -24,6 +24,7 @@ import { useFinished } from './useSaving.ts';
 import { useScreens } from './useScreens.ts';
 import { useSeenPage } from './useSeenPage.ts';
 import { useTold } from './useTold.ts';
+import { useTurn } from './useTurn.ts';
 import { useSending } from './useSending.ts';
 
 /**
@@ -77,9 +78,7 @@ function Filled({
   /** Whoever has come to the check finds the way back to it on every page. */
   const [check, setCheck] = useState<'now' | 'before'>();
   const reviewing = check === 'now';
-  /** A page that is turned shows its first questions at once, and the rest as soon as these are painted. */
-  const [turn, setTurn] = useState({ to: '' });
-  const whole = useDeferredValue(turn) === turn || turn.to !== '';
+  const { whole, turn } = useTurn();
   /** The screen whose problems were asked for by Next. */
   const [asked, setAsked] = useState('');
   const focusAt = useFocusAt({ root, heading });
@@ -114,7 +113,7 @@ function Filled({
   /** Opens a page, or the review, and puts the reader at its heading or at one question. */
   const go = (to: number | 'review', questionId = '') => {
     focusAt(questionId);
-    setTurn({ to: questionId });
+    turn(questionId);
     if (!Roster) askRoster();
     if (to === 'review') {
       setCheck('now');

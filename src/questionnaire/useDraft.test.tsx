@@ -63,3 +63,22 @@ it('a key is written between two frames, where the browser tells of such a time'
   expect(saved).toHaveLength(1);
   vi.unstubAllGlobals();
 });
+
+it('what Next only asks about is no change, and nothing is written for it; the page it opens is, once it is seen', async () => {
+  let page = 0;
+  const filling = createFilling(form, {});
+  const saved: Draft[] = [];
+  const store: AnswerStore = { load: async () => undefined, save: async (draft) => void saved.push(draft), clear: async () => undefined };
+  const view = renderHook(() => useDraft(filling, store, { page, openPage: () => undefined }));
+  await act(async () => undefined);
+  await act(async () => {
+    filling.reveal(['q']);
+    window.dispatchEvent(new FocusEvent('focusout'));
+  });
+  expect(saved).toEqual([]);
+  await act(async () => filling.set('q', { values: ['x'] }));
+  await act(async () => void window.dispatchEvent(new FocusEvent('focusout')));
+  page = 1;
+  view.rerender();
+  await vi.waitFor(() => expect(saved.map((draft) => draft.page)).toEqual([0, 1]));
+});

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterFrame } from '../device/afterFrame.ts';
 import type { AnswerStore } from './answerStore.ts';
 import type { Filling } from './engine/index.ts';
 import { newId } from '../device/newId.ts';
@@ -71,10 +72,14 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
       await underWay;
     };
     let adopting = false;
+    let known = filling.answers();
     const changed = () => {
       if (adopting) return;
-      dirty = true;
       setRestored(false);
+      // What was asked about, by Next say, is no other answer: nothing is written for it.
+      if (known === filling.answers()) return;
+      known = filling.answers();
+      dirty = true;
       store.touched?.();
       timer ??= setTimeout(() => atRest(() => void save()), saveAfter);
     };
@@ -84,6 +89,7 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
       adopting = true;
       take();
       adopting = false;
+      known = filling.answers();
     };
     const stopElsewhere = store.onElsewhere?.((answers) => takeOver(() => filling.adopt(answers)));
     const openedAt = place.current.page;
@@ -120,12 +126,12 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
       for (const event of saveAt) window.removeEventListener(event, saveNow);
     };
   }, [filling, store, isTakenUp]);
-  // A page is left for good as often as it is turned: what was typed on it is written at once.
+  // A page is left for good as often as it is turned: what was typed on it is written at once, as its field is left. Which page is open is, once it is seen.
   const turnedTo = useRef(page);
   useEffect(() => {
     if (turnedTo.current === page) return;
     turnedTo.current = page;
-    void turning.current();
+    afterFrame(() => void turning.current());
   }, [page]);
 
   return {
