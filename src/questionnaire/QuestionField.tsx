@@ -98,7 +98,16 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
         }
       >
         {(control) => (
-          <Control question={asking} answer={answer} onAnswer={(value) => filling.set(id, value)} control={control} disabled={isFixed} t={t} reading={words} />
+          <Control
+            question={asking}
+            answer={answer}
+            onAnswer={(value) => filling.set(id, value)}
+            onTyped={(value) => filling.type(id, value)}
+            control={control}
+            disabled={isFixed}
+            t={t}
+            reading={words}
+          />
         )}
       </Field>
     </div>

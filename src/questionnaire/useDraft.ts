@@ -62,6 +62,8 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
     };
     // Writes never queue: on a slow disk each would wait for all before it. What was typed meanwhile goes with the next one.
     const save = async (pageTurned = false) => {
+      // A key that was pressed just now is heard of first.
+      filling.settle();
       clearTimeout(timer);
       timer = undefined;
       dirty ||= pageTurned && submission.current !== '';

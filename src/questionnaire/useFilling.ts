@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { afterFrame } from '../device/afterFrame.ts';
 import type { TakenUp } from './QuestionnaireProps.ts';
 import { createFilling, type Filling, type FillingOptions, type FillingState, type QuestionState, type ReadForm } from './engine/index.ts';
 
@@ -7,7 +8,7 @@ type Begun = Pick<FillingOptions, 'answers' | 'language'> & { answeredIds: reado
 /** A filling that goes on while the form's language changes, and while more words of the same version come. */
 export function useFilling(read: ReadForm, { answers, answeredIds, takenUp, language }: Begun): Filling {
   const [filling] = useState(() => {
-    const created = createFilling(read, { answers, answeredIds: new Set(answeredIds), language });
+    const created = createFilling(read, { answers, answeredIds: new Set(answeredIds), language, later: afterFrame });
     created.merge(takenUp?.answers ?? {});
     created.reveal(takenUp?.judged ?? []);
     return created;

@@ -7,6 +7,8 @@ export interface ControlProps {
   question: FormQuestion;
   answer: AnswerValue;
   onAnswer(answer: AnswerValue): void;
+  /** The same for text as it is typed, key by key: what follows from it comes once the key is seen. */
+  onTyped(answer: AnswerValue): void;
   /** Spread on the input; a group gives it to each of its inputs without the id. */
   control: ControlAttributes;
   disabled: boolean;

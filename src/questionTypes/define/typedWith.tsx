@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { inputOf } from '../text/inputOf.ts';
+import { useTypedInput } from '../text/useTypedInput.ts';
 import type { ControlProps, TypeControl } from './TypeControl.ts';
 import { usePart } from '../../ui/usePart.ts';
 
@@ -12,7 +12,7 @@ export function typedWith(load: () => Promise<ComponentType<ControlProps>>): Typ
     const { Part: Device } = usePart(!props.disabled && load);
     return (
       <>
-        <input className="input" type="text" {...inputOf(props)} />
+        <input className="input" type="text" {...useTypedInput<HTMLInputElement>(props)} />
         {Device && <Device {...props} />}
       </>
     );

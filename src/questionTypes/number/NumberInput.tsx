@@ -3,7 +3,7 @@ import { use } from 'react';
 import { AskingContext } from '../../questionnaire/AskingContext.ts';
 import { usePart } from '../../ui/usePart.ts';
 import { typeEngines } from '../engines.ts';
-import { inputOf } from '../text/inputOf.ts';
+import { useTypedInput } from '../text/useTypedInput.ts';
 
 const loadPad = async () => (await import('../../questionnaire/onUse/NumberPad.tsx')).NumberPad;
 
@@ -17,12 +17,21 @@ function NumberInput(props: ControlProps) {
   const mayBeNegative = question.min?.startsWith('-') === true;
   const whole = typeEngines[type].whole === true;
   const { Part: Pad } = usePart(use(AskingContext).oneByOne && !props.disabled && isTouched() && (whole || !mayBeNegative) && loadPad);
-  const input = inputOf(props);
   return (
     <>
-      <input className="input number" type="text" inputMode={Pad ? 'none' : mayBeNegative ? 'text' : whole ? 'numeric' : 'decimal'} {...input} />
+      <input
+        className="input number"
+        type="text"
+        inputMode={Pad ? 'none' : mayBeNegative ? 'text' : whole ? 'numeric' : 'decimal'}
+        {...useTypedInput<HTMLInputElement>(props)}
+      />
       {Pad && (
-        <Pad value={input.value} onChange={(value) => props.onAnswer({ values: value === '' ? [] : [value] })} decimals={!whole} negative={mayBeNegative} />
+        <Pad
+          value={props.answer.values[0] ?? ''}
+          onChange={(value) => props.onAnswer({ values: value === '' ? [] : [value] })}
+          decimals={!whole}
+          negative={mayBeNegative}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
 import { longestOf } from './engine.ts';
-import { inputOf } from './inputOf.ts';
+import { useTypedInput } from './useTypedInput.ts';
 
 /** A limit is said before it is reached; typing on is possible, and the message then tells by how much to shorten. */
 function Remaining({ question, answer, t }: Pick<ControlProps, 'question' | 'answer' | 't'>) {
@@ -12,7 +12,7 @@ function Remaining({ question, answer, t }: Pick<ControlProps, 'question' | 'ans
 function ShortText(props: ControlProps) {
   return (
     <>
-      <input className="input" type="text" {...inputOf(props)} />
+      <input className="input" type="text" {...useTypedInput<HTMLInputElement>(props)} />
       <Remaining {...props} />
     </>
   );
@@ -21,7 +21,7 @@ function ShortText(props: ControlProps) {
 function LongText(props: ControlProps) {
   return (
     <>
-      <TextArea {...inputOf(props)} />
+      <TextArea {...useTypedInput<HTMLTextAreaElement>(props)} />
       <Remaining {...props} />
     </>
   );

@@ -51,6 +51,10 @@ export interface Filling {
   question(id: string): QuestionState;
   state(): FillingState;
   set(id: string, answer: AnswerValue): void;
+  /** As `set`, for text as it is typed: whoever asks is told of the answer and of what follows it, and whoever listens `later`. */
+  type(id: string, answer: AnswerValue): void;
+  /** Whoever listens is told now of what was typed. */
+  settle(): void;
   /** The page is before the person's eyes: what its questions begin with stands there, until it is answered otherwise. Nobody has answered by it yet. */
   see(page: number): void;
   /** From now on what fills itself in can be told; what stands there already stays. */
@@ -77,4 +81,6 @@ export interface FillingOptions {
   /** Stored with each answer that is given, until `reword`. */
   language?: Locale | undefined;
   now?(): string;
+  /** When what was typed is told; at once unless said otherwise. */
+  later?(tell: () => void): void;
 }

@@ -129,4 +129,54 @@ describe('a questionnaire being filled', () => {
     own.set('list', value('Kenya'));
     expect(own.state()).toMatchObject({ answered: 1, total: total + 1, pages: [0, 1] });
   });
+
+  describe('while text is typed', () => {
+    const laterFilling = () => {
+      const frames: (() => void)[] = [];
+      const own = createFilling(form, { now: () => '2026-11-20T08:00:00.000Z', later: (tell) => void frames.push(tell) });
+      return { own, frames };
+    };
+
+    it('tells who listens after the frame, once for all keys of it, and everybody else of the whole last', () => {
+      const { own, frames } = laterFilling();
+      const called: string[] = [];
+      for (const id of ['', 'why', 'one']) own.subscribe(id, () => called.push(id));
+      for (const id of ['why', 'one']) own.question(id);
+      own.type('one', value('Ye'));
+      own.type('one', value('Yes'));
+      expect([called, frames.length]).toEqual([[], 1]);
+      frames[0]?.();
+      expect([called, frames.length]).toEqual([['one', 'why', ''], 1]);
+      own.type('one', value('No'));
+      expect(frames).toHaveLength(2);
+    });
+
+    it('hides nothing from who asks before that', () => {
+      const { own } = laterFilling();
+      own.type('one', value('Yes'));
+      expect(own.answers().one?.values).toEqual(['Yes']);
+      own.type('one', value('No'));
+      expect([own.question('one').answer.values, own.question('why').shown]).toEqual([['No'], false]);
+      own.type('one', value('Yes'));
+      expect([own.question('why').shown, own.state().answered]).toEqual([true, 1]);
+      own.type('one', value());
+      expect(own.entries()).toEqual([]);
+      own.type('age', value('7'));
+      expect(own.reveal(['age']).map(({ id }) => id)).toEqual(['age']);
+    });
+
+    it('tells at once when it is asked to, or when anything else is answered', () => {
+      const { own, frames } = laterFilling();
+      const everything = vi.fn<() => void>();
+      own.subscribe('', everything);
+      own.type('one', value('Yes'));
+      own.settle();
+      expect(everything).toHaveBeenCalledTimes(1);
+      own.type('one', value('No'));
+      own.set('short', value('x'));
+      expect(everything).toHaveBeenCalledTimes(2);
+      for (const frame of frames) frame();
+      expect([everything.mock.calls.length, own.answers().one?.values]).toEqual([2, ['No']]);
+    });
+  });
 });

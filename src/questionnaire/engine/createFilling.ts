@@ -2,10 +2,12 @@ import { answerTo, isAnswered } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { checkAnswer, isOpen, isReadOnly, isRequired } from './checkAnswer.ts';
 import { createTally, type Standing } from './createTally.ts';
+import { createNews } from './createNews.ts';
 import { dependentsIn } from './dependents.ts';
 import { rememberOffers } from './offered.ts';
 import { isAnswerable, isUnseen, typeEngines } from '../../questionTypes/engines.ts';
 import type { Filling, FillingOptions, Told, QuestionState } from './Filling.ts';
+import { isSameState } from './isSameState.ts';
 import { entriesOf, toEntry } from './writeEntries.ts';
 import { localNow } from './localNow.ts';
 import type { AnswerProblem } from './problem.ts';
@@ -23,7 +25,7 @@ import { withdraw } from './withdraw.ts';
  */
 export function createFilling(
   read: ReadForm,
-  { answers: initial = {}, answeredIds = new Set(), language: firstLanguage, now = localNow }: FillingOptions,
+  { answers: initial = {}, answeredIds = new Set(), language: firstLanguage, now = localNow, later = (tell) => tell() }: FillingOptions,
 ): Filling {
   let { form, answers } = settledWithEntries(withEntries(read, answeredIds, initial), initial, answeredIds);
   let settle = settlerOf(form);
@@ -37,8 +39,10 @@ export function createFilling(
   const revealed = new Set<string>();
   const touched = new Set<string>();
   const refusals = new Map<string, string>();
-  const listeners = new Map<string, Set<() => void>>();
+  const news = createNews();
   let told: Told = {};
+  /** What was typed, and what was answered before: nothing that follows it was worked out yet. */
+  let typed: { ids: Set<string>; before: Answers } | undefined;
 
   const isShown = (id: string) => visible.has(id) && !answeredIds.has(id);
   const shownAmong = (items: readonly FormQuestion[]) => items.filter(({ id }) => isShown(id));
@@ -69,26 +73,55 @@ export function createFilling(
     };
   };
   let tally = createTally(form, standOf);
-  const call = (id: string) => listeners.get(id)?.forEach((listener) => listener());
 
-  /** Renews the states of these questions, and tells who listens to one that changed. */
-  function refresh(questions: Iterable<FormQuestion>): void {
+  /** Renews the states of these questions; who listens to one that changed is to be told. */
+  function renewStates(questions: Iterable<FormQuestion>): void {
+    const changed: string[] = [];
     for (const question of questions) {
       tally.mark(question);
       const before = states.get(question.id);
       if (!before) continue;
       const after = stateOf(question);
-      // Problems are told again each time: they are the same where they say the same.
-      if (
-        (Object.keys(after) as (keyof QuestionState)[]).every(
-          (part) => before[part] === after[part] || (part === 'problems' && JSON.stringify(before[part]) === JSON.stringify(after[part])),
-        )
-      )
-        continue;
+      if (isSameState(before, after)) continue;
       states.set(question.id, after);
-      call(question.id);
+      changed.push(question.id);
     }
-    call('');
+    news.note(changed);
+  }
+
+  function refresh(questions: Iterable<FormQuestion>): void {
+    renewStates(questions);
+    news.tell();
+  }
+
+  /** Works out what follows what was typed. */
+  function follow(): void {
+    if (!typed) return;
+    const { ids, before } = typed;
+    typed = undefined;
+    if (dependentsIn(form).filtered.length > 0) {
+      answers = withdraw(before, answers, {
+        form,
+        offers,
+        settle: (next) => settle(next, answeredIds),
+        given: (one) => ({ ...one, language, typedAt: now() }),
+      });
+    }
+    renewStates(touchedBy([...ids], before));
+  }
+
+  function note(id: string, answer: AnswerValue): void {
+    touched.add(id);
+    grow([id]);
+    typed ??= { ids: new Set(), before: answers };
+    typed.ids.add(id);
+    answers = { ...answers, [id]: { ...answer, language, typedAt: now() } };
+    refusals.delete(id);
+  }
+
+  function tellTyped(): void {
+    follow();
+    news.tell();
   }
 
   const renew = () => {
@@ -134,6 +167,7 @@ export function createFilling(
   }
 
   function take(others: readonly (readonly [string, AnswerValue])[]): void {
+    follow();
     grow(others.map(([id]) => id));
     const added = others.filter(([id]) => form.byId.has(id));
     const before = answers;
@@ -144,15 +178,18 @@ export function createFilling(
 
   return {
     get form() {
+      follow();
       return form;
     },
-    answers: () => answers,
+    answers: () => (follow(), answers),
     entries() {
+      follow();
       const shown = shownAmong(form.questions);
       const cleared = shown.filter(({ id }) => isAnswered(answerTo(initial, id)) && !isAnswered(answerTo(answers, id)));
       return [...entriesOf(form, answers, new Set(shown.map(({ id }) => id))), ...cleared.map((question) => toEntry(question, answerTo(answers, question.id)))];
     },
     question(id) {
+      follow();
       const question = form.byId.get(id);
       if (!question) throw new Error(id);
       const state = states.get(id) ?? stateOf(question);
@@ -163,24 +200,19 @@ export function createFilling(
       told = known;
       take(untold());
     },
-    state: () => tally.read(),
+    state: () => (follow(), tally.read()),
     set(id, answer) {
-      touched.add(id);
-      grow([id]);
-      const before = answers;
-      answers = { ...answers, [id]: { ...answer, language, typedAt: now() } };
-      refusals.delete(id);
-      if (dependentsIn(form).filtered.length > 0) {
-        answers = withdraw(before, answers, {
-          form,
-          offers,
-          settle: (next) => settle(next, answeredIds),
-          given: (one) => ({ ...one, language, typedAt: now() }),
-        });
-      }
-      refresh(touchedBy([id], before));
+      note(id, answer);
+      tellTyped();
     },
+    type(id, answer) {
+      const isAwaited = typed !== undefined;
+      note(id, answer);
+      if (!isAwaited) later(tellTyped);
+    },
+    settle: tellTyped,
     see(page) {
+      follow();
       for (const question of form.pages[page]?.questions ?? []) {
         const { id } = question;
         const begins = isShown(id) && !owns(answers, id) ? initialOf(form, question, { answers, at: now() }) : undefined;
@@ -188,6 +220,7 @@ export function createFilling(
       }
     },
     reword(next, locale) {
+      follow();
       language = locale;
       if (next === worded) return;
       worded = form = next;
@@ -200,19 +233,17 @@ export function createFilling(
     },
     adopt: (others) => take(Object.entries(others)),
     reveal(ids) {
+      follow();
       for (const id of ids) revealed.add(id);
       const questions = ids.flatMap((id) => form.byId.get(id) ?? []);
       refresh(questions);
       return questions.filter((question) => isShown(question.id) && problemsOf(question).some(({ soft }) => !soft));
     },
     refuse(errors) {
+      follow();
       for (const [id, sentence] of Object.entries(errors)) refusals.set(id, sentence);
       refresh(form.questions);
     },
-    subscribe(id, listener) {
-      const own = listeners.get(id) ?? new Set();
-      listeners.set(id, own.add(listener));
-      return () => own.delete(listener);
-    },
+    subscribe: news.subscribe,
   };
 }
