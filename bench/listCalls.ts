@@ -90,6 +90,7 @@ const searched: ListCall[] = [
     'two letters': { filter: { q: 'an' } },
     'what nearly everybody has': { filter: { q: '+254' } },
     'what many have': { filter: { q: 'mwangi' } },
+    'what many have, behind nearly everybody else': { filter: { q: 'zawadi' } },
     'with accents': { filter: { q: 'Désiré Conceição' } },
     'a number with spaces': { filter: { q: '+254 710 012-345' } },
     'part of an address': { filter: { q: 'wanjiru.kimani' } },

@@ -5,6 +5,7 @@ import { rowsById } from './findRecord.ts';
 import { idsBehind } from './idsBehind.ts';
 import { idsByValue, isOrderedByCount } from './idsByValue.ts';
 import { idsFromMark } from './idsFromMark.ts';
+import { idsInOrder } from './idsInOrder.ts';
 import type { CountsAsked } from './keptCounts.ts';
 import type { Model, Row } from './model.ts';
 import type { ListOrder } from './listOrder.ts';
@@ -94,19 +95,15 @@ async function summed(db: Queries, counts: CountsAsked): Promise<number> {
 /** The rows of a long list from one to another, in its order or against it. */
 async function idsBetween(db: Queries, model: Model, { from, to, backwards = false, ...selection }: Selection & Range & { backwards?: boolean }) {
   const { order, counts } = selection;
-  const { key, behind } = order;
-  const descending = selection.order.descending !== backwards;
-  if (counts && isOrderedByCount(model, order)) {
-    const ids = await idsByValue(db, model, { ...selection, counts, descending, from, to });
-    return backwards ? ids.reverse() : ids;
-  }
-  const id = sql`${model.table.id}`;
-  const { rows } = await db.execute<{ id: string }>(
-    behind
-      ? idsBehind(model, { ...selection, behind, descending, from, to, inOrder: counts?.inOrder })
-      : sql`SELECT ${id} AS id ${source(model, selection)} ${ordered([key, id], descending)} LIMIT ${to - from + 1} OFFSET ${from}`,
-  );
-  const ids = rows.map((row) => row.id);
+  const descending = order.descending !== backwards;
+  const asked = { ...selection, descending, from, to };
+  const idsFrom = async () => {
+    if (counts && isOrderedByCount(model, order)) return idsByValue(db, model, { ...asked, counts });
+    if (!order.behind) return idsInOrder(db, model, { ...asked, isCounted: counts !== undefined });
+    const { rows } = await db.execute<{ id: string }>(idsBehind(model, { ...asked, behind: order.behind, inOrder: counts?.inOrder }));
+    return rows.map(({ id }) => id);
+  };
+  const ids = await idsFrom();
   return backwards ? ids.reverse() : ids;
 }
 

@@ -102,9 +102,8 @@ function sortIndexes(resource: Indexed): DerivedIndex[] {
   const texts = sortedTexts(resource).map((field) => ({ field, key: sortColumn(field) }));
   const values = sortedValues(resource).map((field) => ({ field, key: valueKey(field, resource.fields[field] as Field) }));
   const references = growsLarge(resource) ? storedFields(resource.fields).filter(([, field]) => linkOf(field)) : [];
-  // Never changed, so that only a new record is written to it.
-  const created = growsLarge(resource) ? [{ field: 'createdAt', key: 'created_at' }] : [];
-  return [...texts, ...values, ...references.map(([field]) => ({ field, key: snakeCase(field) })), ...created].map(({ field, key }) =>
+  const others = [...references.map(([field]) => field), ...sortedMoments(resource)].map((field) => ({ field, key: snakeCase(field) }));
+  return [...texts, ...values, ...others].map(({ field, key }) =>
     derivedIndex({
       name: `${table}_${snakeCase(field)}_sorted`,
       definition: `ON ${table} (${key}, id)${heldWithOrder(resource, field)}`,
@@ -147,6 +146,14 @@ export function sortedValues(resource: Indexed): string[] {
     const { order } = kindOf(field);
     return growsLarge(resource) && names.has(name) && (order === 'choice' || order === 'number' || order === 'value') ? [name] : [];
   });
+}
+
+/** Never changed, so that only a new record is written to its index. */
+const sortedMoments = (resource: Indexed): string[] => (growsLarge(resource) ? ['createdAt'] : []);
+
+/** Whether an index keeps the records in the order of this field of theirs. */
+export function isKeptInOrder(resource: Indexed, field: string): boolean {
+  return [...sortedTexts(resource), ...sortedValues(resource), ...sortedMoments(resource)].includes(field);
 }
 
 function derivedIndex(index: DerivedIndex): DerivedIndex {
