@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AnswerStore, Draft } from './answerStore.ts';
-import { createFilling, readForm } from './engine/index.ts';
+import { type Answers, createFilling, readForm } from './engine/index.ts';
 import { useDraft } from './useDraft.ts';
 
 const form = readForm({ id: 'f', title: 'F', isValid: true, section: [{ id: 's', title: 'S', question: [{ id: 'q', title: 'Q', type: 'REPONSE_COURTE' }] }] });
@@ -94,4 +94,25 @@ it('a key that is not even painted is written where the page ends', async () => 
     window.dispatchEvent(new Event('pagehide'));
   });
   expect(saved.map(({ answers }) => answers.q?.values)).toEqual([['x']]);
+});
+
+it('a key that is not even painted is written also where answers come from another tab in that moment', async () => {
+  const filling = createFilling(form, { later: () => undefined });
+  const saved: Draft[] = [];
+  let elsewhere: ((answers: Answers) => void) | undefined;
+  const store: AnswerStore = {
+    load: async () => undefined,
+    save: async (draft) => void saved.push(draft),
+    clear: async () => undefined,
+    onElsewhere: (tell) => {
+      elsewhere = tell;
+      return () => undefined;
+    },
+  };
+  renderHook(() => useDraft(filling, store, { page: 0, openPage: () => undefined }));
+  await act(async () => {
+    filling.type('q', { values: ['x'] });
+    elsewhere?.({});
+  });
+  await vi.waitFor(() => expect(saved.map(({ answers }) => answers.q?.values)).toEqual([['x']]));
 });

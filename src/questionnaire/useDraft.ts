@@ -88,6 +88,8 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
     const stop = filling.subscribe('', changed);
     /** What the store knows already is no change of this person's. */
     const takeOver = (take: () => void) => {
+      // A key that was pressed just now is this person's.
+      filling.settle();
       adopting = true;
       take();
       adopting = false;
