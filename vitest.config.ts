@@ -39,8 +39,8 @@ function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfigura
     // Files share the modules and, one after the other, the databases of their process: loading the server costs more than most files do.
     isolate: false,
     ...inAnyOrder,
-    testTimeout: patience(30_000),
-    hookTimeout: patience(60_000),
+    testTimeout: patience(60_000),
+    hookTimeout: patience(120_000),
   });
 }
 
@@ -67,7 +67,7 @@ export default defineConfig({
         include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'i18n/**/*.test.ts', 'tests/judge/*.test.ts'],
         exclude: ['server/database/**/*.test.ts', 'src/**/*.dom.test.ts'],
         ...sharingPackages,
-        testTimeout: patience(20_000),
+        testTimeout: patience(40_000),
         ...inAnyOrder,
       }),
       project('screens', {
@@ -75,21 +75,21 @@ export default defineConfig({
         environment: 'happy-dom',
         ...sharingPackages,
         setupFiles: [...sharingPackages.setupFiles, 'tests/freshPage.ts', 'tests/setupDom.ts'],
-        testTimeout: patience(20_000),
+        testTimeout: patience(40_000),
         ...inAnyOrder,
       }),
       project('contract', {
         include: ['tests/contract/**/*.test.{ts,tsx}'],
         setupFiles: ['tests/setupDom.ts'],
-        testTimeout: patience(30_000),
-        hookTimeout: patience(60_000),
+        testTimeout: patience(60_000),
+        hookTimeout: patience(120_000),
         ...inAnyOrder,
       }),
       project('database', {
         include: ['tests/database/**/*.test.ts', 'server/database/**/*.test.ts'],
         globalSetup: ['tests/workerBundles.ts', 'tests/postgres/sharedPostgres.ts'],
-        testTimeout: patience(60_000),
-        hookTimeout: patience(60_000),
+        testTimeout: patience(120_000),
+        hookTimeout: patience(120_000),
         ...inAnyOrder,
       }),
       apiProject('pglite'),
