@@ -26,7 +26,7 @@ describe.skipIf(!hasPostgres)('what lists offer stands on indexes', () => {
   afterAll(() => lent.giveBack());
 
   /** How PostgreSQL would read a page of many, were whole tables never read nor sorted while there is another way; it is told to have found these. */
-  async function planOf(model: Model, selection: Selection, avoided: readonly string[], found: readonly object[] = []): Promise<string> {
+  async function planOf(model: Model, { found = [], ...selection }: Selection & { found?: readonly object[] }, avoided: readonly string[]): Promise<string> {
     return lent.database.db.transaction(async (tx) => {
       for (const way of avoided) await tx.execute(sql.raw(`SET LOCAL ${way} = off`));
       let plan = '';
@@ -46,14 +46,14 @@ describe.skipIf(!hasPostgres)('what lists offer stands on indexes', () => {
 
   test('every sort that a list offers is read in its order, but values of parts of forms; names behind a reference by whom it refers to', async () => {
     const sorted: string[] = [];
-    const page = Array.from({ length: 7 }, () => ({ id: randomUUID() }));
+    const found = Array.from({ length: 7 }, () => ({ id: randomUUID() }));
     for (const model of allModels()) {
       const offered = new Set([...model.resource.columns, model.resource.sort.field, ...(growsLarge(model.resource) ? ['createdAt'] : [])]);
       for (const field of offered) {
         for (const descending of [false, true]) {
           const order = listOrder(model, { field, descending }, { role: 'ADMIN', belowParent: false });
           const where = model.resource.archivable ? listConditions(lent.database.db, model, { filter: {}, principal: admin, locale: 'en' }) : undefined;
-          const plan = await planOf(model, { where, order }, ['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'enable_incremental_sort'], page);
+          const plan = await planOf(model, { where, order, found }, ['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'enable_incremental_sort']);
           const byName = new RegExp(`Index Cond: \\(${columnOf(model.table, field).name} = .+\\)`);
           const isRead = order.behind ? !growsLarge(model.resource) || byName.test(plan) : !plan.includes('Sort');
           if (!isRead && !descending) sorted.push(`${model.name}.${field}`);
