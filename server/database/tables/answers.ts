@@ -10,6 +10,9 @@ const { users, formulaires } = resourceTables;
 /** The number of a transaction, as it is never given again. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
+/** So many transactions are held for one where sets written since are looked for: few enough to look at all that they wrote, and more than pass while somebody types a few answers. */
+export const transactionsTogether = 4_096;
+
 /** A batch of submissions that an administrator excluded from what is counted, and perhaps reinstated. Nothing in it is erased. */
 export const exclusions = pgTable(
   'set_asides',
@@ -79,6 +82,10 @@ export const responses = pgTable(
     writtenBy: transactionId('written_by')
       .notNull()
       .default(sql`pg_current_xact_id()`),
+    /** The first of those held for one with it, by which sets written since are found: while somebody types, no index of the set changes, and PostgreSQL leaves them alone. */
+    writtenAround: transactionId('written_around')
+      .notNull()
+      .default(sql.raw(`(pg_current_xact_id()::text::bigint / ${transactionsTogether} * ${transactionsTogether})::text::xid8`)),
     /** The operations that the sender of its first version named, in the order of the answers. */
     operations: uuid('operations').array(),
     /** Not counted and not exported while it is set. */
@@ -90,13 +97,13 @@ export const responses = pgTable(
     index('responses_receipt_index').on(table.receipt),
     // Counts and pages the sets of a form without opening them; what nobody counts is told by the last two.
     index('responses_formulaire_id_received_at_index').on(table.formulaireId, table.receivedAt, table.id, table.withdrawn, table.exclusionId),
-    index('responses_formulaire_id_written_by_index').on(table.formulaireId, table.writtenBy, table.id),
+    index('responses_formulaire_id_written_around_index').on(table.formulaireId, table.writtenAround, table.id),
     index('responses_set_aside_id_index').on(table.exclusionId),
     index('responses_filled_by_index')
       .on(table.filledBy)
       .where(sql`${table.filledBy} is not null`),
     index('responses_unfinished_index')
-      .on(table.updatedAt)
+      .on(table.receivedAt)
       .where(sql`${table.unfinished}`),
     // What nobody is behind, in the order of its list, and counted without opening it.
     index('responses_anonymous_index')

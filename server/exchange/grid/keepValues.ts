@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
+import { transactionsTogether } from '../../database/tables/answers.ts';
 import { tables } from '../../database/tables/index.ts';
 import type { QuestionVariables } from '../export/dataset/questionVariables.ts';
 import { otherMark, sourceOf } from './answerCondition.ts';
@@ -28,13 +29,14 @@ async function reachOf(db: Queries, questionId: string): Promise<{ from: string;
   return rows[0] ?? { from: '0', to: '0' };
 }
 
-/** The next sets of a form by who wrote them; as one row of text rather than as many. */
-async function nextSets(db: Queries, formId: string, after: { writtenBy: string; id: string }) {
-  const { rows } = await db.execute<{ ids: string | null; writtenBy: string | null }>(sql`
-    select string_agg(id::text, ',' order by written_by, id) as ids, (array_agg(written_by::text order by written_by desc))[1] as "writtenBy" from (
-      select id, written_by from ${responses} where formulaire_id = ${formId} and (written_by, id) > (${after.writtenBy}::xid8, ${after.id}::uuid)
-      order by written_by, id limit ${slice}) as next`);
-  return { ids: rows[0]?.ids?.split(',') ?? [], writtenBy: rows[0]?.writtenBy ?? '0' };
+/** The next sets of a form that a transaction from this one on wrote; as one row of text rather than as many. */
+async function nextSets(db: Queries, formId: string, { from, after }: { from: string; after: { around: string; id: string } }) {
+  const { rows } = await db.execute<{ ids: string | null; around: string | null }>(sql`
+    select string_agg(id::text, ',' order by written_around, id) as ids, (array_agg(written_around::text order by written_around desc))[1] as around from (
+      select id, written_around from ${responses}
+      where formulaire_id = ${formId} and (written_around, id) > (${after.around}::xid8, ${after.id}::uuid) and written_by >= ${from}::xid8
+      order by written_around, id limit ${slice}) as next`);
+  return { ids: rows[0]?.ids?.split(',') ?? [], around: rows[0]?.around ?? '0' };
 }
 
 /**
@@ -45,13 +47,14 @@ async function nextSets(db: Queries, formId: string, after: { writtenBy: string;
 export async function* keepValues(db: Queries, formId: string, question: QuestionVariables): AsyncGenerator<number> {
   const { from, to } = await reachOf(db, question.id);
   let read = 0;
-  for (let after = { writtenBy: from, id: '00000000-0000-0000-0000-000000000000' }; ;) {
-    const { ids, writtenBy } = await nextSets(db, formId, after);
+  const first = BigInt(from) - (BigInt(from) % BigInt(transactionsTogether));
+  for (let after = { around: String(first), id: '00000000-0000-0000-0000-000000000000' }; ;) {
+    const { ids, around } = await nextSets(db, formId, { from, after });
     if (ids.length > 0) await keepSlice(db, question, ids);
     read += ids.length;
     if (ids.length < slice) break;
     yield read;
-    after = { writtenBy, id: ids.at(-1) ?? '' };
+    after = { around, id: ids.at(-1) ?? '' };
   }
   if (to !== from)
     await db.execute(sql`

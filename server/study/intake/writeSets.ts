@@ -64,6 +64,6 @@ export async function updateSets(tx: Queries, decided: readonly Decided[]): Prom
   await tx.execute(sql`
     update responses set version_id = one.version_id, submission_id = one.submission_id, answers = one.answers, calculated = one.calculated, mode = one.mode,
       language = one.language, complete = one.complete, unfinished = one.unfinished, updated_at = one.updated_at, hash = one.hash, late = one.late,
-      written_by = pg_current_xact_id()
+      written_by = default, written_around = default
     from ${rowsOf(decided)} where responses.id = one.id`);
 }

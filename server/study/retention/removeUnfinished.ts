@@ -23,9 +23,10 @@ export async function removeUnfinished(services: Services): Promise<number> {
 
 async function removeSome(services: Services, before: Date): Promise<number> {
   const { database, audit, config, now } = services;
+  const at = before.toISOString();
   const { count, files } = await database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from responses where unfinished and mode = 'self' and updated_at < ${before.toISOString()} and not exists (
+      select id from responses where unfinished and mode = 'self' and received_at < ${at} and updated_at < ${at} and not exists (
         select from enrolments where enrolments.study_code = responses.study_code and enrolments.formulaire_id = responses.formulaire_id)
       order by id limit ${most} for update skip locked`);
     if (rows.length === 0) return { count: 0, files: [] };
