@@ -118,20 +118,29 @@ describe('a file of answers', () => {
       const bytes = await work();
       return { bytes, busy: performance.eventLoopUtilization(before).active };
     };
-    const here = await busy(async () => {
-      async function* read() {
-        for await (const page of rows()) yield page.map(readRow);
-      }
-      let bytes = 0;
-      for await (const part of tableParts(responseTable(read(), task), 'csv')) bytes += Buffer.byteLength(part);
-      return bytes;
-    });
-    const elsewhere = await busy(async () => {
-      const file = await makeFile(sent, rows());
-      return file.made.finally(() => file.remove());
-    });
-    expect(elsewhere.bytes).toBe(here.bytes);
-    expect(elsewhere.busy).toBeLessThan(here.busy);
+    const made = {
+      async here() {
+        async function* read() {
+          for await (const page of rows()) yield page.map(readRow);
+        }
+        let bytes = 0;
+        for await (const part of tableParts(responseTable(read(), task), 'csv')) bytes += Buffer.byteLength(part);
+        return bytes;
+      },
+      async elsewhere() {
+        const file = await makeFile(sent, rows());
+        return file.made.finally(() => file.remove());
+      },
+    };
+    // The least of several, in turns: what else the machine does meanwhile counts too.
+    const least = { here: Infinity, elsewhere: Infinity };
+    for (let left = 6; left > 0 && least.elsewhere >= least.here / 2; left -= 1) {
+      const [here, elsewhere] = [await busy(made.here), await busy(made.elsewhere)];
+      expect(elsewhere.bytes).toBe(here.bytes);
+      least.here = Math.min(least.here, here.busy);
+      least.elsewhere = Math.min(least.elsewhere, elsewhere.busy);
+    }
+    expect(least.elsewhere).toBeLessThan(least.here / 2);
   });
 
   test('is made no further once nobody wants it', async () => {
