@@ -83,14 +83,16 @@ it('what Next only asks about is no change, and nothing is written for it; the p
   await vi.waitFor(() => expect(saved.map((draft) => draft.page)).toEqual([0, 1]));
 });
 
-it('a key that is not even painted is written where the page ends', async () => {
+it('a key that is not even painted is unsaved at once, and written where the page ends', async () => {
   const filling = createFilling(form, { later: () => undefined });
   const saved: Draft[] = [];
-  const store: AnswerStore = { load: async () => undefined, save: async (draft) => void saved.push(draft), clear: async () => undefined };
+  const touched = vi.fn<() => void>();
+  const store: AnswerStore = { load: async () => undefined, save: async (draft) => void saved.push(draft), clear: async () => undefined, touched };
   renderHook(() => useDraft(filling, store, { page: 0, openPage: () => undefined }));
   await act(async () => undefined);
   await act(async () => {
     filling.type('q', { values: ['x'] });
+    expect(touched).toHaveBeenCalledOnce();
     window.dispatchEvent(new Event('pagehide'));
   });
   expect(saved.map(({ answers }) => answers.q?.values)).toEqual([['x']]);

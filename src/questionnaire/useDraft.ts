@@ -86,6 +86,8 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
       timer ??= setTimeout(() => atRest(() => void save()), saveAfter);
     };
     const stop = filling.subscribe('', changed);
+    // The line about saving says so with the key, not once what follows it is worked out.
+    const stopKeys = filling.onKey(() => store.touched?.());
     /** What the store knows already is no change of this person's. */
     const takeOver = (take: () => void) => {
       // A key that was pressed just now is this person's.
@@ -126,6 +128,7 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
       void save();
       stopped = true;
       stop();
+      stopKeys();
       stopElsewhere?.();
       for (const event of saveAt) window.removeEventListener(event, saveNow);
     };

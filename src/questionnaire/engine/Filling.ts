@@ -53,6 +53,8 @@ export interface Filling {
   set(id: string, answer: AnswerValue): void;
   /** As `set`, for text as it is typed: whoever asks is told of the answer and of what follows it, and whoever listens `later`. */
   type(id: string, answer: AnswerValue): void;
+  /** Calls this at each key at once, before anything that follows it is told. Gives the way to stop. */
+  onKey(listener: () => void): () => void;
   /** Whoever listens is told now of what was typed. */
   settle(): void;
   /** The page is before the person's eyes: what its questions begin with stands there, until it is answered otherwise. Nobody has answered by it yet. */

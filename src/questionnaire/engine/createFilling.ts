@@ -36,10 +36,9 @@ export function createFilling(
   /** The form that was so looked through: in another one everything may be shown or hidden. */
   let lookedThrough = form;
   const states = new Map<string, QuestionState>();
-  const revealed = new Set<string>();
-  const touched = new Set<string>();
+  const [revealed, touched] = [new Set<string>(), new Set<string>()];
   const refusals = new Map<string, string>();
-  const news = createNews();
+  const [news, typing] = [createNews(), createNews()];
   let told: Told = {};
   /** What was typed, and what was answered before: nothing that follows it was worked out yet. */
   let typed: { ids: Set<string>; before: Answers } | undefined;
@@ -208,8 +207,10 @@ export function createFilling(
     type(id, answer) {
       const isAwaited = typed !== undefined;
       note(id, answer);
+      typing.announce();
       if (!isAwaited) later(tellTyped);
     },
+    onKey: (listener) => typing.subscribe('', listener),
     settle: tellTyped,
     see(page) {
       follow();

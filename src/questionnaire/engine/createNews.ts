@@ -5,6 +5,8 @@ export interface News {
   note(ids: Iterable<string>): void;
   /** Calls who listens to what was noted since the last time; who listens to everything comes last. */
   tell(): void;
+  /** Calls who listens to everything at once, whatever is noted. */
+  announce(): void;
 }
 
 /** Who listens to what of a questionnaire, and what they are still to be told. */
@@ -27,5 +29,6 @@ export function createNews(): News {
       noted.clear();
       for (const id of ids) listeners.get(id)?.forEach((listener) => listener());
     },
+    announce: () => listeners.get('')?.forEach((listener) => listener()),
   };
 }
