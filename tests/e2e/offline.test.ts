@@ -53,6 +53,8 @@ async function anotherTab(context: BrowserContext, path: string): Promise<Page> 
 
 async function fillsName(page: Page, name: string): Promise<void> {
   await question(page, 'What do people call you?').getByRole('textbox').fill(name);
+  // The line that says so is drawn once the key itself is: until then it speaks of what was there before.
+  await page.evaluate('new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)))');
   await page.getByText('Saved on this phone', { exact: true }).waitFor();
 }
 
