@@ -4,14 +4,11 @@ import { countedFields } from '../database/derived/peopleCounts.ts';
 import { snakeCase } from '../database/snakeCase.ts';
 import type { NamesBehind } from './listOrder.ts';
 import type { Model } from './model.ts';
+import type { PageAsked } from './PageAsked.ts';
 
-interface Asked {
-  where: SQL | undefined;
+interface Asked extends PageAsked {
   behind: NamesBehind;
   descending: boolean;
-  /** First and last row wanted, both included. */
-  from: number;
-  to: number;
   /** Where counts of its records are kept: those that tell how many refer to each target. */
   inOrder: SQL | undefined;
 }

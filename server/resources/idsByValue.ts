@@ -1,4 +1,4 @@
-import { eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { sortedValues } from '../database/derived/indexes.ts';
 import { countedFields } from '../database/derived/peopleCounts.ts';
@@ -6,16 +6,13 @@ import { columnOf } from '../database/tableOf.ts';
 import type { CountsAsked } from './keptCounts.ts';
 import type { ListOrder } from './listOrder.ts';
 import type { Model } from './model.ts';
+import type { PageAsked } from './PageAsked.ts';
 
 const counted: ReadonlySet<string> = new Set(countedFields);
 
-interface Asked {
-  where: SQL | undefined;
+interface Asked extends PageAsked {
   order: Pick<ListOrder, 'field' | 'key'>;
   descending: boolean;
-  /** First and last row wanted, both included. */
-  from: number;
-  to: number;
   counts: CountsAsked;
 }
 

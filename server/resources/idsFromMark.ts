@@ -1,15 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { CountsAsked } from './keptCounts.ts';
 import type { ListOrder } from './listOrder.ts';
 import type { Model } from './model.ts';
+import type { PageAsked } from './PageAsked.ts';
 
-interface Asked {
-  where: SQL | undefined;
+interface Asked extends PageAsked {
   order: Pick<ListOrder, 'key'>;
-  /** First and last row wanted, both included. */
-  from: number;
-  to: number;
   marks: CountsAsked;
 }
 

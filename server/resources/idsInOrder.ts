@@ -3,17 +3,14 @@ import type { Queries } from '../database/database.ts';
 import { isKeptInOrder } from '../database/derived/indexes.ts';
 import type { ListOrder } from './listOrder.ts';
 import type { Model } from './model.ts';
+import type { PageAsked } from './PageAsked.ts';
 
 /** So many records are walked before all that a list has are gathered: those of a name may stand behind a million others. */
 const soonWalked = 20_000;
 
-interface Asked {
-  where: SQL | undefined;
+interface Asked extends PageAsked {
   order: Pick<ListOrder, 'field' | 'key'>;
   descending: boolean;
-  /** First and last row wanted, both included. */
-  from: number;
-  to: number;
   /** Counts of them are kept: what these tell apart says nothing of where in the order somebody stands. */
   isCounted: boolean;
   /** So many are walked before they are gathered. */

@@ -12,7 +12,8 @@ import { addParts } from './parts.ts';
 import { present, type Presented } from './present.ts';
 import { readListQuery } from './readListQuery.ts';
 import { scopeOf, type Principal } from './scope.ts';
-import { idsOf, rowsInOrder, selectPage, type Range, type Selection } from './selectPage.ts';
+import type { Range } from './PageAsked.ts';
+import { idsOf, rowsInOrder, selectPage, type Selection } from './selectPage.ts';
 
 /** Rows taken from the database at once: the embedded one keeps the memory that its largest answer needed. */
 const slice = 500;

@@ -44,14 +44,11 @@ function textConditions(model: Model, words: string, role: Role): SQL[] {
   const inAll = pair.test(words) && growsLarge(resource) ? holdsPair(model, texts, words) : sql`${texts} LIKE ${patternOf(words)}`;
   const found = read.length === searched.length ? [inAll] : read.map((name) => holds(name, words));
   const bare = read.flatMap((name) => {
-    const term = kindOf(stored[name] as Field).searchTerm?.(words) ?? words;
-    if (term === '' || term === words) return [];
-    // A plus begins a number, which the index of its order finds at once: any three signs of it are held by thousands.
-    return [
-      term.startsWith('+')
-        ? sql`${table}.${sql.identifier(sortColumn(name))} LIKE ${`${term}%`}`
-        : sql`(${texts} LIKE ${patternOf(term)} AND ${holds(name, term)})`,
-    ];
+    const { text = words, isBeginning = false } = kindOf(stored[name] as Field).searchTerm?.(words) ?? {};
+    if (text === '' || text === words) return [];
+    // The index of an order finds a beginning at once; three signs of a number are held by thousands.
+    if (isBeginning) return [sql`${table}.${sql.identifier(sortColumn(name))} LIKE ${patternOf(text).slice(1)}`];
+    return [sql`(${texts} LIKE ${patternOf(text)} AND ${holds(name, text)})`];
   });
   return [...found, ...bare];
 }

@@ -8,6 +8,7 @@ import { idsFromMark } from './idsFromMark.ts';
 import { idsInOrder } from './idsInOrder.ts';
 import type { CountsAsked } from './keptCounts.ts';
 import type { Model, Row } from './model.ts';
+import type { Range } from './PageAsked.ts';
 import type { ListOrder } from './listOrder.ts';
 
 /** Among so many at most, a search looks for those of the place first: together with those who hold what is searched for they are soon told. */
@@ -30,12 +31,6 @@ export interface Selection {
   among?: CountsAsked | undefined;
   /** The total is wanted to the last record, however many there are. */
   isExact?: boolean | undefined;
-}
-
-/** First and last row wanted, both included and counted from 0. */
-export interface Range {
-  from: number;
-  to: number;
 }
 
 function source({ table }: Model, { where, order: { behind } }: Selection): SQL {

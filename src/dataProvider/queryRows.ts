@@ -25,7 +25,7 @@ function valuesFor(resource: AnyResource, record: WireRecord, field: string): un
 /** What a value is found by: a choice also by the word its reader sees, a phone in any writing. */
 function isFound(field: Field | undefined, value: unknown, sought: string): boolean {
   const text = fold(String(value ?? ''));
-  const kept = (field && kindOf(field).searchTerm?.(sought)) || sought;
+  const kept = (field && kindOf(field).searchTerm?.(sought).text) || sought;
   const label = choicesOf(field)?.[String(value)];
   return text.includes(kept) || fold(label?.[chosenLocale()] ?? '').includes(sought);
 }

@@ -13,6 +13,7 @@ export interface News {
 export function createNews(): News {
   const listeners = new Map<string, Set<() => void>>();
   const noted = new Set<string>();
+  const call = (id: string) => listeners.get(id)?.forEach((listener) => listener());
   return {
     subscribe(id, listener) {
       const own = listeners.get(id) ?? new Set();
@@ -27,8 +28,8 @@ export function createNews(): News {
     tell() {
       const ids = [...noted];
       noted.clear();
-      for (const id of ids) listeners.get(id)?.forEach((listener) => listener());
+      ids.forEach(call);
     },
-    announce: () => listeners.get('')?.forEach((listener) => listener()),
+    announce: () => call(''),
   };
 }

@@ -16,6 +16,12 @@ export interface Link {
  */
 export type Order = 'text' | 'choice' | 'linked' | 'number' | 'value';
 
+export interface SearchTerm {
+  text: string;
+  /** No value holds it anywhere but at its beginning. */
+  isBeginning: boolean;
+}
+
 /**
  * The data half of a field kind: how a value that came over the wire (JSON, or text of a multipart body)
  * is read, how it is described, and what lists may do with it. It never sees an empty value: emptiness is settled before.
@@ -31,7 +37,7 @@ export interface KindData<Kind extends FieldKind> {
   /** What a list can be narrowed to: certain values, or also everything between two. */
   filter: 'values' | 'range' | null;
   /** What of searched words a kept value holds, where people write values otherwise; empty where nothing is left. */
-  searchTerm: ((words: string) => string) | null;
+  searchTerm: ((words: string) => SearchTerm) | null;
   link: ((options: KindOptions[Kind]) => Link) | null;
   choices: ((options: KindOptions[Kind]) => Readonly<Record<string, Label>>) | null;
 }
