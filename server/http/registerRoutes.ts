@@ -44,12 +44,14 @@ function noteRefusal(
   if (line) sightings.note({ ...line, from: callerAddress(request) });
 }
 
+/** What was read of a call before its body. */
+type Admitted = Pick<RouteContext, 'caller' | 'query'>;
+
 async function answer(
   { services, takeApproval, staffLimits }: Routing,
   route: Route,
-  { request, reply, caller }: Pick<RouteContext, 'request' | 'reply' | 'caller'>,
+  { request, reply, caller, query }: Pick<RouteContext, 'request' | 'reply'> & Admitted,
 ): Promise<unknown> {
-  const query = readQuery(request.url);
   const context: RouteContext = {
     services,
     request,
@@ -102,7 +104,7 @@ function mostBytes({ allow, body }: Route): number {
 /** Puts routes into the server below the given base, each behind the same checks in the same order. */
 export function registerRoutes(app: FastifyInstance, routing: Routing): void {
   const { services, routes, authenticate, staffLimits } = routing;
-  const callers = new WeakMap<FastifyRequest, Caller | null>();
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
   for (const route of routes) {
     app.route({
       method: route.method,
@@ -110,16 +112,19 @@ export function registerRoutes(app: FastifyInstance, routing: Routing): void {
       bodyLimit: mostBytes(route),
       // Before any of the body is read: who may not call has nothing parsed for them.
       onRequest: async (request, reply) => {
-        readQuery(request.url);
+        const query = readQuery(request.url);
         const left = route.admit?.(services);
         if (left) reply.raw.once('close', left);
         const caller = await authenticate(services, route, request.headers);
-        callers.set(request, caller);
+        admitted.set(request, { caller, query });
         if (caller) staffLimits.take(services, 'calls', caller);
       },
       // Who may not call at all is noted where that is found out.
-      onError: async (request, _reply, error) => callers.has(request) && noteRefusal(services, route, { caller: callers.get(request) ?? null, request, error }),
-      handler: (request, reply) => answer(routing, route, { request, reply, caller: callers.get(request) ?? null }),
+      onError: async (request, _reply, error) => {
+        const known = admitted.get(request);
+        if (known) noteRefusal(services, route, { caller: known.caller, request, error });
+      },
+      handler: (request, reply) => answer(routing, route, { request, reply, ...(admitted.get(request) as Admitted) }),
     });
   }
 }

@@ -6,8 +6,29 @@ import type { AnswerChange } from './answerChanges.ts';
 import type { StoredAnswer } from './storedAnswers.ts';
 import type { Prepared } from './Submission.ts';
 
+type Row = typeof tables.responses.$inferSelect;
+
 /** A set as it is, and whether its history was written out: one that never changed is its own. */
-export type StoredSet = typeof tables.responses.$inferSelect & { changed: boolean };
+export type StoredSet = Pick<
+  Row,
+  | 'id'
+  | 'formulaireId'
+  | 'studyCode'
+  | 'submissionId'
+  | 'answers'
+  | 'mode'
+  | 'language'
+  | 'complete'
+  | 'startedAt'
+  | 'receivedAt'
+  | 'updatedAt'
+  | 'receipt'
+  | 'hash'
+  | 'unfinished'
+  | 'late'
+  | 'filledBy'
+  | 'operations'
+> & { changed: boolean };
 
 /** What the history of a set says beyond its current answers. */
 export interface Past {
@@ -40,7 +61,7 @@ export interface Situation {
   lateDays: number;
 }
 
-export type SetState = Pick<StoredSet, 'versionId' | 'submissionId' | 'mode' | 'language' | 'complete' | 'unfinished' | 'hash' | 'late' | 'updatedAt'> & {
+export type SetState = Pick<Row, 'versionId' | 'submissionId' | 'mode' | 'language' | 'complete' | 'unfinished' | 'hash' | 'late' | 'updatedAt'> & {
   answers: readonly StoredAnswer[];
   /** What the form works out from them, as this server does. */
   calculated: readonly StoredAnswer[];
@@ -50,7 +71,7 @@ export type SetState = Pick<StoredSet, 'versionId' | 'submissionId' | 'mode' | '
 export interface Writing {
   setId: string;
   /** What a set that is made now begins with; undefined for one that is there. */
-  made?: Pick<StoredSet, 'studyCode' | 'startedAt' | 'receipt' | 'anonymous' | 'unconsented'> & Partial<Pick<StoredSet, 'operations'>>;
+  made?: Pick<Row, 'studyCode' | 'startedAt' | 'receipt' | 'anonymous' | 'unconsented'> & Partial<Pick<Row, 'operations'>>;
   /** Undefined where the current answers stay as they are. */
   state?: SetState;
   /** What the history gets; a first version that comes whole is its own. */

@@ -53,11 +53,16 @@ export interface AppliedOperation {
   set: string;
 }
 
-/** Which of these operations were applied before: those of a first version stand with the set. */
+/**
+ * Which of these operations were applied before: those of a first version stand with the set. Each is looked for by itself: for many at once PostgreSQL reads the
+ * whole history of a study that is not large yet.
+ */
 export function appliedOperations(operationIds: readonly string[]): SQL {
   const ids = `{${operationIds.join(',')}}`;
   return sql`
-    select operation_id as operation, response_id as set from answer_changes where operation_id = any (${ids}::uuid[])
+    select asked.operation, change.set
+    from unnest(${ids}::uuid[]) as asked(operation)
+    cross join lateral (select response_id as set from answer_changes where operation_id = asked.operation limit 1) change
     union all
     select operation, id from responses, unnest(operations) as operation where operations && ${ids}::uuid[] and operation = any (${ids}::uuid[])`;
 }

@@ -58,12 +58,13 @@ export async function insertSets(tx: Queries, decided: readonly Decided[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Gives sets that are there, and locked, their new answers. */
+/** Gives sets that are there, and locked, their new answers. Their ids are told once more: how many rows a recordset has is a guess, for which PostgreSQL reads all sets of a small study. */
 export async function updateSets(tx: Queries, decided: readonly Decided[]): Promise<void> {
   if (decided.length === 0) return;
+  const ids = `{${decided.map(({ writing: { setId } }) => setId).join(',')}}`;
   await tx.execute(sql`
     update responses set version_id = one.version_id, submission_id = one.submission_id, answers = one.answers, calculated = one.calculated, mode = one.mode,
       language = one.language, complete = one.complete, unfinished = one.unfinished, updated_at = one.updated_at, hash = one.hash, late = one.late,
       written_by = default, written_around = default
-    from ${rowsOf(decided)} where responses.id = one.id`);
+    from ${rowsOf(decided)} where responses.id = one.id and responses.id = any (${ids}::uuid[])`);
 }

@@ -87,10 +87,10 @@ function shapeOf(raw: unknown, position: number, form: ReadForm): Shape {
   return { entry, question };
 }
 
-/** The ids that a body names, as far as it is one. */
-function namedIn(raw: unknown): string[] {
-  const entries: readonly unknown[] = Array.isArray(raw) ? raw : [];
-  return entries.flatMap((one) => (isShortText((one as { id?: unknown } | null)?.id, 200) ? [(one as { id: string }).id] : []));
+/** The ids of answers that are there, and those that a body names, as far as it is one: told where somebody asks, which only a form with a repeated part does. */
+function* idsIn(stored: Answers, raw: unknown): Generator<string> {
+  yield* Object.keys(stored);
+  for (const one of Array.isArray(raw) ? (raw as ({ id?: unknown } | null)[]) : []) if (isShortText(one?.id, 200)) yield one.id;
 }
 
 /** What a value was told from is worked out again here alone: a screen sends none that does not lead to it. */
@@ -104,7 +104,7 @@ function madeUp({ form: { events } }: ReadForm, { id, type, question }: FormQues
  * gives a problem under its question's id (or its position). `stored` are answers the set has already: rules and checks see both.
  */
 export function judgeEntries(read: ReadForm, raw: unknown, stored: Answers = {}): JudgedEntries {
-  const asked = withEntries(read, [...Object.keys(stored), ...namedIn(raw)], stored);
+  const asked = withEntries(read, idsIn(stored, raw), stored);
   const problems: AnswerProblem[] = [];
   const received: Record<string, AnswerValue> = {};
   if (!Array.isArray(raw)) problems.push({ questionId: '', code: 'malformed' });
