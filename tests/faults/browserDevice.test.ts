@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { patience } from '../patience.ts';
 import { faulty as test } from './harness/browserFaults.ts';
 import { answerOn, reachesOffice, expectOne, held, onDevice, question, sends, types } from './harness/respondent.ts';
@@ -10,7 +9,7 @@ async function heldAnswer(page: Page, id: string): Promise<string> {
   return journals[0]?.answers[id]?.values[0] ?? '';
 }
 
-test('what is typed is kept while the typing goes on, and a tab closed in the middle brings it back', async ({ visit, study }) => {
+test.concurrent('what is typed is kept while the typing goes on, and a tab closed in the middle brings it back', async ({ visit, study, expect }) => {
   const page = await visit();
   await types(page, 'Label', 'closed tab');
   await onDevice(page).waitFor();
@@ -31,10 +30,10 @@ test('what is typed is kept while the typing goes on, and a tab closed in the mi
   expect(await answerOn(again, 'Day')).toMatch(new RegExp(`^${kept}`));
   await types(again, 'Day', 'done');
   await sends(again);
-  await expectOne(study, 'closed tab', { Day: ['done'] });
+  await expectOne(expect, study, 'closed tab', { Day: ['done'] });
 });
 
-test('two tabs: the last answer counts, the other tab is told, and one set arrives', async ({ visit, study }) => {
+test.concurrent('two tabs: the last answer counts, the other tab is told, and one set arrives', async ({ visit, study, expect }) => {
   const left = await visit();
   await types(left, 'Label', 'two tabs');
   await onDevice(left).waitFor();
@@ -50,18 +49,18 @@ test('two tabs: the last answer counts, the other tab is told, and one set arriv
   await expect.poll(() => answerOn(right, 'Day')).toBe('from the left');
   await sends(right);
   await left.getByText('Your answers have been received.').waitFor();
-  await expectOne(study, 'two tabs', { Age: ['31'], Day: ['from the left'] });
+  await expectOne(expect, study, 'two tabs', { Age: ['31'], Day: ['from the left'] });
 });
 
 const noRoom = `IDBObjectStore.prototype.put = () => { throw new DOMException('No room', 'QuotaExceededError'); };`;
 const noDatabase = `IDBFactory.prototype.open = () => { throw new DOMException('Not here', 'SecurityError'); };`;
 const silentDatabase = `IDBFactory.prototype.open = () => new EventTarget();`;
 
-test.for([
+test.concurrent.for([
   ['full storage', noRoom],
   ['private mode', noDatabase],
   ['a database that never answers', silentDatabase],
-] as const)('%s: warned before the first answer, and every answer goes to the office at once', async ([name, prepare], { visit, study }) => {
+] as const)('%s: warned before the first answer, and every answer goes to the office at once', async ([name, prepare], { visit, study, expect }) => {
   const page = await visit({ prepare });
   await page.getByText('This device cannot keep your answers.').waitFor();
   expect(await page.getByText('Not saved on this phone').count()).toBe(1);
@@ -70,10 +69,10 @@ test.for([
   await reachesOffice(page);
   expect(await onDevice(page).count()).toBe(0);
   expect(await sends(page)).toContain('Your receipt');
-  await expectOne(study, name, { Food: ['Beans'] });
+  await expectOne(expect, study, name, { Food: ['Beans'] });
 });
 
-test('storage that fills up in the middle is noticed, and takes the answers again when there is room', async ({ visit, study }) => {
+test.concurrent('storage that fills up in the middle is noticed, and takes the answers again when there is room', async ({ visit, study, expect }) => {
   const page = await visit();
   await types(page, 'Label', 'fills up');
   await onDevice(page).waitFor();
@@ -84,13 +83,13 @@ test('storage that fills up in the middle is noticed, and takes the answers agai
   await types(page, 'Day', 'room again');
   await onDevice(page).waitFor();
   await sends(page);
-  await expectOne(study, 'fills up', { Age: ['44'], Day: ['room again'] });
+  await expectOne(expect, study, 'fills up', { Age: ['44'], Day: ['room again'] });
 });
 
-test.for([
+test.concurrent.for([
   ['a day behind', -86_400_000],
   ['ten years ahead', 10 * 365 * 86_400_000],
-] as const)('a clock that jumps %s in the middle changes nothing', async ([name, jump], { visit, study }) => {
+] as const)('a clock that jumps %s in the middle changes nothing', async ([name, jump], { visit, study, expect }) => {
   const page = await visit();
   await types(page, 'Label', `clock ${name}`);
   await types(page, 'Age', '50');
@@ -100,10 +99,10 @@ test.for([
   );
   await types(page, 'Age', '51');
   await sends(page);
-  await expectOne(study, `clock ${name}`, { Age: ['51'] });
+  await expectOne(expect, study, `clock ${name}`, { Age: ['51'] });
 });
 
-test('a reload while the completion is under way completes once', async ({ visit, proxy, study }) => {
+test.concurrent('a reload while the completion is under way completes once', async ({ visit, proxy, study, expect }) => {
   const page = await visit();
   await types(page, 'Label', 'reload');
   await onDevice(page).waitFor();
@@ -112,6 +111,6 @@ test('a reload while the completion is under way completes once', async ({ visit
   await expect.poll(async () => proxy.made.get('drop after') ?? 0, { timeout: patience(20_000) }).toBeGreaterThan(0);
   await page.reload();
   proxy.choose = () => 'none';
-  await expectOne(study, 'reload', {});
+  await expectOne(expect, study, 'reload', {});
   await expect.poll(() => held(page), { timeout: patience(20_000) }).toMatchObject({ journals: [] });
 });

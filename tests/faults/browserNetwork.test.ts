@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { patience } from '../patience.ts';
 import { putsAside } from '../e2e/harness/putsAside.ts';
 import { faulty as test } from './harness/browserFaults.ts';
@@ -12,9 +11,9 @@ function first(count: number, fault: Fault): (path: string) => Fault {
   return () => (left-- > 0 ? fault : 'none');
 }
 
-test.for<Fault>(['drop before', 'drop after', 'duplicate', 'deliver late', '500', '502 page', '200 page', '404 page'])(
+test.concurrent.for<Fault>(['drop before', 'drop after', 'duplicate', 'deliver late', '500', '502 page', '200 page', '404 page'])(
   'answers arrive once through "%s", and leave the phone with the receipt',
-  async (fault, { visit, proxy, study }) => {
+  async (fault, { visit, proxy, study, expect }) => {
     const page = await visit();
     proxy.choose = first(1, fault);
     const label = `network ${fault}`;
@@ -24,15 +23,15 @@ test.for<Fault>(['drop before', 'drop after', 'duplicate', 'deliver late', '500'
     await reachesOffice(page);
     proxy.choose = first(1, fault);
     expect(await sends(page)).toMatch(/Your receipt|saved on this phone/);
-    await expectOne(study, label, { Food: ['Rice'] });
+    await expectOne(expect, study, label, { Food: ['Rice'] });
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(() => held(page), { timeout: patience(20_000) }).toMatchObject({ journals: [], receipts: [{ title: 'Faults' }] });
   },
 );
 
-test.for<Fault>(['409', '422', '413'])(
+test.concurrent.for<Fault>(['409', '422', '413'])(
   'what is refused by "%s" stays in sight with its reason, and arrives when tried again',
-  async (fault, { visit, proxy, study }) => {
+  async (fault, { visit, proxy, study, expect }) => {
     const page = await visit();
     proxy.choose = (path) => (path.includes('/operations') ? fault : 'none');
     const label = `refused ${fault}`;
@@ -46,11 +45,11 @@ test.for<Fault>(['409', '422', '413'])(
     await page.getByRole('button', { name: 'Try again' }).click();
     await reachesOffice(page);
     await sends(page);
-    await expectOne(study, label, {});
+    await expectOne(expect, study, label, {});
   },
 );
 
-test('a 401 keeps everything and says what to do', async ({ visit, proxy, study }) => {
+test.concurrent('a 401 keeps everything and says what to do', async ({ visit, proxy, study, expect }) => {
   const page = await visit();
   proxy.choose = () => '401';
   await types(page, 'Label', 'signed out');
@@ -67,7 +66,7 @@ test('a 401 keeps everything and says what to do', async ({ visit, proxy, study 
   await reachesOffice(page);
 });
 
-test('a questionnaire finished without network is sent by itself when the site is opened again', async ({ visit, study }) => {
+test.concurrent('a questionnaire finished without network is sent by itself when the site is opened again', async ({ visit, study, expect }) => {
   const page = await visit();
   await types(page, 'Label', 'queued');
   await onDevice(page).waitFor();
@@ -78,10 +77,10 @@ test('a questionnaire finished without network is sent by itself when the site i
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto('/');
-  await expectOne(study, 'queued', {});
+  await expectOne(expect, study, 'queued', {});
 });
 
-test('the next person finds an empty questionnaire, and both sets arrive', async ({ visit, study }) => {
+test.concurrent('the next person finds an empty questionnaire, and both sets arrive', async ({ visit, study, expect }) => {
   const page = await visit();
   await types(page, 'Label', 'next one');
   await onDevice(page).waitFor();
@@ -93,6 +92,6 @@ test('the next person finds an empty questionnaire, and both sets arrive', async
   expect(await question(page, 'Label').locator('input').first().inputValue()).toBe('');
   await types(page, 'Label', 'next two');
   await sends(page);
-  await expectOne(study, 'next one', {});
-  await expectOne(study, 'next two', {});
+  await expectOne(expect, study, 'next one', {});
+  await expectOne(expect, study, 'next two', {});
 });

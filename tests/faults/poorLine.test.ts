@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Form } from '../../src/contract/index.ts';
 import { createCall } from '../../src/dataProvider/http.ts';
 import { createMemoryStore } from '../../src/questionnaire/journal/createMemoryStore.ts';
@@ -16,7 +15,8 @@ import { expectOne, sends, types } from './harness/respondent.ts';
 /** 50 kbit/s, two seconds there and back, every twentieth segment lost. */
 const edge = { rate: 6_250, delay: 1_000, loss: 0.05 };
 
-test('at the edge of a 2G cell 200 answers arrive, once', async ({ product, study: { post } }) => {
+// Both wait for a slow line and little else: at the same time, each on a line of its own.
+test.concurrent('at the edge of a 2G cell 200 answers arrive, once', async ({ product, study: { post }, expect }) => {
   const { id, token } = await activatedForm(post, 'Far away', [
     Array.from({ length: 200 }, (_, index) => ({ title: `Question ${index}`, type: 'REPONSE_COURTE' as const })),
   ]);
@@ -36,10 +36,10 @@ test('at the edge of a 2G cell 200 answers arrive, once', async ({ product, stud
   }
 });
 
-test(
+test.concurrent(
   'at the edge of a 2G cell the consent text is read and the first question answered long before the questionnaire’s script has come, and then all of it is sent',
   { timeout: patience(240_000) },
-  async ({ product, browser, study: { post } }) => {
+  async ({ product, browser, study: { post }, expect }) => {
     // Of plain questions, which the script inside the page asks.
     const { id, token } = await activatedForm(post, 'At the edge', [[{ title: 'Label', type: 'REPONSE_COURTE' }]]);
     const form = (await post(`formulaires/token/${token}`, undefined, 'GET')) as unknown as Form;
@@ -59,7 +59,7 @@ test(
       await early.waitFor({ state: 'hidden', timeout: patience(120_000) });
       expect((performance.now() - begin) / readable).toBeGreaterThan(2);
       expect(await sends(page)).toMatch(/Your receipt|saved on this phone/);
-      await expectOne({ post, formId: id, token, form, ids }, 'edge of the cell', {});
+      await expectOne(expect, { post, formId: id, token, form, ids }, 'edge of the cell', {});
       expect([line.lost() > 0, findings]).toEqual([true, []]);
     } finally {
       await close();

@@ -11,18 +11,17 @@ const badNetwork = /Failed to load resource: (net::ERR_|the server responded wit
 
 export const expectedFaults = [refusedCall, noNetwork, badNetwork];
 
-/** A test with the built product, a misbehaving proxy before it (one a file), a form with branches, and pages opened through the proxy. */
+/** A test with the built product, a form with branches, a misbehaving proxy of its own before the product, and pages opened through that: tests wait at the same time. */
 export const faulty = e2e
   .extend('start', { scope: 'file' }, () => ({ env: faultSettings }))
   .extend('study', { scope: 'file' }, async ({ product }) => hasFaultStudy(product))
-  .extend('proxy', { scope: 'file' }, async ({ product }, { onCleanup }) => {
+  .extend('proxy', async ({ product }, { onCleanup }) => {
     const proxy = await startProxy(product.url);
     onCleanup(() => proxy.close());
     return proxy;
   })
   .extend('visit', async ({ proxy, browser, study }, { onCleanup }) => {
     const opened: OpenedPage[] = [];
-    proxy.choose = () => 'none';
     onCleanup(async () => {
       await Promise.all(opened.map(({ close }) => close()));
       await proxy.settled();

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import type { ExpectStatic } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Told } from '../../api/studyKit/Told.ts';
 import { putsAside } from '../../e2e/harness/putsAside.ts';
@@ -79,8 +79,11 @@ export async function setsOf({ post, formId, ids }: FaultStudy, label: string): 
     .filter(({ answers }) => answers.Label?.[0]?.startsWith(label));
 }
 
-/** Exactly one set with this label is at the study office, complete, with these answers. */
-export async function expectOne(study: FaultStudy, label: string, answers: Record<string, string[]>): Promise<void> {
+/**
+ * Exactly one set with this label is at the study office, complete, with these answers.
+ * @param expect the test's own: among tests that run at the same time the imported one belongs to none
+ */
+export async function expectOne(expect: ExpectStatic, study: FaultStudy, label: string, answers: Record<string, string[]>): Promise<void> {
   await expect
     .poll(() => setsOf(study, label), { timeout: patience(afterRefusals), interval: 300 })
     .toEqual([{ complete: true, answers: { Label: [label], ...answers } }]);
