@@ -1,34 +1,38 @@
 import type { RefusedOperation, RespondentStatus } from '../../../src/contract/index.ts';
-import type { tables } from '../../database/tables/index.ts';
+import { tables } from '../../database/tables/index.ts';
 import type { LinkedForm } from '../forms/linkedForms.ts';
 import type { Enrolment } from '../status/Enrolment.ts';
 import type { AnswerChange } from './answerChanges.ts';
 import type { StoredAnswer } from './storedAnswers.ts';
 import type { Prepared } from './Submission.ts';
 
-type Row = typeof tables.responses.$inferSelect;
+const { responses } = tables;
+
+type Row = typeof responses.$inferSelect;
+
+/** What of a set decides what becomes of answers to it. The rest of it, what it works out from them above all, is not read for them. */
+export const deciding = {
+  id: responses.id,
+  formulaireId: responses.formulaireId,
+  studyCode: responses.studyCode,
+  submissionId: responses.submissionId,
+  answers: responses.answers,
+  mode: responses.mode,
+  language: responses.language,
+  complete: responses.complete,
+  startedAt: responses.startedAt,
+  receivedAt: responses.receivedAt,
+  updatedAt: responses.updatedAt,
+  receipt: responses.receipt,
+  hash: responses.hash,
+  unfinished: responses.unfinished,
+  late: responses.late,
+  filledBy: responses.filledBy,
+  operations: responses.operations,
+};
 
 /** A set as it is, and whether its history was written out: one that never changed is its own. */
-export type StoredSet = Pick<
-  Row,
-  | 'id'
-  | 'formulaireId'
-  | 'studyCode'
-  | 'submissionId'
-  | 'answers'
-  | 'mode'
-  | 'language'
-  | 'complete'
-  | 'startedAt'
-  | 'receivedAt'
-  | 'updatedAt'
-  | 'receipt'
-  | 'hash'
-  | 'unfinished'
-  | 'late'
-  | 'filledBy'
-  | 'operations'
-> & { changed: boolean };
+export type StoredSet = Pick<Row, keyof typeof deciding> & { changed: boolean };
 
 /** What the history of a set says beyond its current answers. */
 export interface Past {

@@ -8,7 +8,7 @@ import { consentRefusals } from '../consent/consentRefusals.ts';
 import type { Enrolment } from '../status/Enrolment.ts';
 import { pastOf } from './histories.ts';
 import { readStandings, type Standings } from './readStandings.ts';
-import type { Situation, StoredSet } from './Situation.ts';
+import { deciding, type Situation, type StoredSet } from './Situation.ts';
 import type { Prepared } from './Submission.ts';
 
 const { formulaires, responses } = tables;
@@ -23,27 +23,6 @@ interface Moment {
 
 /** Whose: those of people by person and form. */
 const placeOf = (userId: string, formId: string) => `${userId} ${formId}`;
-
-/** What of a set decides what becomes of answers to it. The rest of it, what it works out from them above all, is not read for them. */
-const deciding = {
-  id: responses.id,
-  formulaireId: responses.formulaireId,
-  studyCode: responses.studyCode,
-  submissionId: responses.submissionId,
-  answers: responses.answers,
-  mode: responses.mode,
-  language: responses.language,
-  complete: responses.complete,
-  startedAt: responses.startedAt,
-  receivedAt: responses.receivedAt,
-  updatedAt: responses.updatedAt,
-  receipt: responses.receipt,
-  hash: responses.hash,
-  unfinished: responses.unfinished,
-  late: responses.late,
-  filledBy: responses.filledBy,
-  operations: responses.operations,
-};
 
 /** Sets that these may belong to, locked in one order for all servers. */
 async function lockSets(tx: Queries, all: readonly Prepared[], enrolments: ReadonlyMap<string, Enrolment>): Promise<Omit<StoredSet, 'changed'>[]> {
