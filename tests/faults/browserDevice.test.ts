@@ -30,7 +30,7 @@ test.concurrent('what is typed is kept while the typing goes on, and a tab close
   expect(await answerOn(again, 'Day')).toMatch(new RegExp(`^${kept}`));
   await types(again, 'Day', 'done');
   await sends(again);
-  await expectOne(expect, study, 'closed tab', { Day: ['done'] });
+  await expectOne({ expect, study }, 'closed tab', { Day: ['done'] });
 });
 
 test.concurrent('two tabs: the last answer counts, the other tab is told, and one set arrives', async ({ visit, study, expect }) => {
@@ -49,7 +49,7 @@ test.concurrent('two tabs: the last answer counts, the other tab is told, and on
   await expect.poll(() => answerOn(right, 'Day')).toBe('from the left');
   await sends(right);
   await left.getByText('Your answers have been received.').waitFor();
-  await expectOne(expect, study, 'two tabs', { Age: ['31'], Day: ['from the left'] });
+  await expectOne({ expect, study }, 'two tabs', { Age: ['31'], Day: ['from the left'] });
 });
 
 const noRoom = `IDBObjectStore.prototype.put = () => { throw new DOMException('No room', 'QuotaExceededError'); };`;
@@ -69,7 +69,7 @@ test.concurrent.for([
   await reachesOffice(page);
   expect(await onDevice(page).count()).toBe(0);
   expect(await sends(page)).toContain('Your receipt');
-  await expectOne(expect, study, name, { Food: ['Beans'] });
+  await expectOne({ expect, study }, name, { Food: ['Beans'] });
 });
 
 test.concurrent('storage that fills up in the middle is noticed, and takes the answers again when there is room', async ({ visit, study, expect }) => {
@@ -83,7 +83,7 @@ test.concurrent('storage that fills up in the middle is noticed, and takes the a
   await types(page, 'Day', 'room again');
   await onDevice(page).waitFor();
   await sends(page);
-  await expectOne(expect, study, 'fills up', { Age: ['44'], Day: ['room again'] });
+  await expectOne({ expect, study }, 'fills up', { Age: ['44'], Day: ['room again'] });
 });
 
 test.concurrent.for([
@@ -99,7 +99,7 @@ test.concurrent.for([
   );
   await types(page, 'Age', '51');
   await sends(page);
-  await expectOne(expect, study, `clock ${name}`, { Age: ['51'] });
+  await expectOne({ expect, study }, `clock ${name}`, { Age: ['51'] });
 });
 
 test.concurrent('a reload while the completion is under way completes once', async ({ visit, proxy, study, expect }) => {
@@ -111,6 +111,6 @@ test.concurrent('a reload while the completion is under way completes once', asy
   await expect.poll(async () => proxy.made.get('drop after') ?? 0, { timeout: patience(20_000) }).toBeGreaterThan(0);
   await page.reload();
   proxy.choose = () => 'none';
-  await expectOne(expect, study, 'reload', {});
+  await expectOne({ expect, study }, 'reload', {});
   await expect.poll(() => held(page), { timeout: patience(20_000) }).toMatchObject({ journals: [] });
 });

@@ -50,7 +50,7 @@ test('a battery that dies leaves every answer on the phone, and the rest goes by
 
   page = await phone.starts();
   await page.goto('/');
-  await expectOne(expect, study, label, { Day: ['before the end'] });
+  await expectOne({ expect, study }, label, { Day: ['before the end'] });
 });
 
 test('a server that is killed in the middle has everything once it is back', async () => {
@@ -66,5 +66,5 @@ test('a server that is killed in the middle has everything once it is back', asy
   product = await startProduct({ env: faultSettings, dataDir, port: product.port });
   await reachesOffice(page);
   expect(await sends(page)).toContain('Your receipt');
-  await expectOne(expect, study, label, { Age: ['60'] });
+  await expectOne({ expect, study }, label, { Age: ['60'] });
 });

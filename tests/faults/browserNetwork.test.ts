@@ -23,7 +23,7 @@ test.concurrent.for<Fault>(['drop before', 'drop after', 'duplicate', 'deliver l
     await reachesOffice(page);
     proxy.choose = first(1, fault);
     expect(await sends(page)).toMatch(/Your receipt|saved on this phone/);
-    await expectOne(expect, study, label, { Food: ['Rice'] });
+    await expectOne({ expect, study }, label, { Food: ['Rice'] });
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(() => held(page), { timeout: patience(20_000) }).toMatchObject({ journals: [], receipts: [{ title: 'Faults' }] });
   },
@@ -45,7 +45,7 @@ test.concurrent.for<Fault>(['409', '422', '413'])(
     await page.getByRole('button', { name: 'Try again' }).click();
     await reachesOffice(page);
     await sends(page);
-    await expectOne(expect, study, label, {});
+    await expectOne({ expect, study }, label, {});
   },
 );
 
@@ -77,7 +77,7 @@ test.concurrent('a questionnaire finished without network is sent by itself when
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto('/');
-  await expectOne(expect, study, 'queued', {});
+  await expectOne({ expect, study }, 'queued', {});
 });
 
 test.concurrent('the next person finds an empty questionnaire, and both sets arrive', async ({ visit, study, expect }) => {
@@ -92,6 +92,6 @@ test.concurrent('the next person finds an empty questionnaire, and both sets arr
   expect(await question(page, 'Label').locator('input').first().inputValue()).toBe('');
   await types(page, 'Label', 'next two');
   await sends(page);
-  await expectOne(expect, study, 'next one', {});
-  await expectOne(expect, study, 'next two', {});
+  await expectOne({ expect, study }, 'next one', {});
+  await expectOne({ expect, study }, 'next two', {});
 });

@@ -59,7 +59,7 @@ test.concurrent(
       await early.waitFor({ state: 'hidden', timeout: patience(120_000) });
       expect((performance.now() - begin) / readable).toBeGreaterThan(2);
       expect(await sends(page)).toMatch(/Your receipt|saved on this phone/);
-      await expectOne(expect, { post, formId: id, token, form, ids }, 'edge of the cell', {});
+      await expectOne({ expect, study: { post, formId: id, token, form, ids } }, 'edge of the cell', {});
       expect([line.lost() > 0, findings]).toEqual([true, []]);
     } finally {
       await close();

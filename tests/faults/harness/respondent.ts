@@ -79,11 +79,14 @@ export async function setsOf({ post, formId, ids }: FaultStudy, label: string): 
     .filter(({ answers }) => answers.Label?.[0]?.startsWith(label));
 }
 
-/**
- * Exactly one set with this label is at the study office, complete, with these answers.
- * @param expect the test's own: among tests that run at the same time the imported one belongs to none
- */
-export async function expectOne(expect: ExpectStatic, study: FaultStudy, label: string, answers: Record<string, string[]>): Promise<void> {
+interface Asking {
+  /** The test's own: among tests that run at the same time the imported one belongs to none. */
+  expect: ExpectStatic;
+  study: FaultStudy;
+}
+
+/** Exactly one set with this label is at the study office, complete, with these answers. */
+export async function expectOne({ expect, study }: Asking, label: string, answers: Record<string, string[]>): Promise<void> {
   await expect
     .poll(() => setsOf(study, label), { timeout: patience(afterRefusals), interval: 300 })
     .toEqual([{ complete: true, answers: { Label: [label], ...answers } }]);
