@@ -30,66 +30,67 @@ function overlays(ids: StudyIds, { builder, forms, layout, link, people, publish
   ];
 }
 
-/** A key of the texts shown in place of its text, wherever people or screen readers meet it. */
-function untranslated(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+interface Seen {
+  /** What the screen lacks in its language. */
+  lacks: string[];
+  headings: number;
+  /** How far the page, or a dialog over it, can be pushed sideways at this moment, and what sticks out. */
+  overflow: string[];
+}
+
+/** What there is to see, in one call: the walks look hundreds of times. */
+function seen(page: Page, locale: Locale): Promise<Seen> {
+  return page.evaluate((language) => {
     const said = [document.title, document.body.innerText];
     for (const each of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
       said.push(...['aria-label', 'placeholder', 'title'].map((name) => each.getAttribute(name) ?? ''));
     }
-    return said
-      .flatMap((text) => text.match(/\b(?:ra|resources|admin|problems)\.[a-z]\w*(?:\.\w+)*|%\{\w+\}|\|\|\|\|/g) ?? [])
-      .map((key) => `shows the key ${key}`);
-  });
-}
+    // A key of the texts shown in place of its text, wherever people or screen readers meet it.
+    const keys = said.flatMap((text) => text.match(/\b(?:ra|resources|admin|problems)\.[a-z]\w*(?:\.\w+)*|%\{\w+\}|\|\|\|\|/g) ?? []);
+    const lacks = keys.map((key) => `shows the key ${key}`);
+    if (!/\S · \S/.test(document.title)) lacks.push('has no title of its own');
+    if (document.documentElement.lang !== language) lacks.push('does not say which language it is in');
 
-/** How far the page, or a dialog over it, can be pushed sideways at this moment, and what sticks out. */
-function overflowNow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('.MuiDialogContent-root')];
     const isScrolled = (each: Element | null, box: Element): boolean =>
       each !== null && each !== box && (getComputedStyle(each).overflowX !== 'visible' || isScrolled(each.parentElement, box));
-    return boxes
+    const overflow = boxes
       .filter((box) => box.scrollWidth > box.clientWidth)
       .map((box) => {
         const edge = box.getBoundingClientRect().left + box.clientWidth;
         const out = [...box.querySelectorAll('*')].find((each) => each.getBoundingClientRect().right > edge + 1 && !isScrolled(each.parentElement, box));
         return `runs ${box.scrollWidth - box.clientWidth} px over the edge at ${window.innerWidth}: ${out?.outerHTML.slice(0, 160) ?? ''}`;
       });
-  });
+    return { lacks, headings: document.querySelectorAll('h1').length, overflow };
+  }, locale);
 }
 
-/** What still runs over the edge once the page has taken its width: while it does, the old and the new one are seen together. */
-async function overflow(page: Page): Promise<string[]> {
-  let found: string[] = [];
-  const fits = expect.poll(async () => (found = await overflowNow(page)), { timeout: patience(3_000) }).toEqual([]);
-  await fits.catch(() => undefined);
-  return found;
-}
+const isWhole = ({ headings, overflow }: Seen): boolean => headings === 1 && overflow.length === 0;
 
-/** What the screen as it stands lacks in one language. */
+/**
+ * What the screen lacks in one language once it has taken its width: while it does, the old and the new one are seen together. One that
+ * still loads gets its heading with its record.
+ */
 async function readsIn(page: Page, locale: Locale): Promise<string[]> {
-  const found = await untranslated(page);
-  if (!/\S · \S/.test(await page.title())) found.push('has no title of its own');
-  if ((await page.locator('html').getAttribute('lang')) !== locale) found.push('does not say which language it is in');
-  return found;
+  let now = await seen(page, locale);
+  if (!isWhole(now)) {
+    const takesItsWidth = expect.poll(async () => (now = await seen(page, locale)), { timeout: patience(5_000) }).toSatisfy(isWhole);
+    await takesItsWidth.catch(() => undefined);
+  }
+  return [...now.lacks, ...now.overflow, ...(now.headings === 1 ? [] : ['has not one h1'])];
 }
 
 /** What there is to find about a screen wherever it is looked at. */
 async function looksAt(page: Page): Promise<string[]> {
-  const found = await accessibilityFindings(page);
-  // A screen that still loads gets its heading with its record.
-  const headed = page.waitForFunction(() => document.querySelectorAll('h1').length === 1, undefined, { timeout: patience(10_000) });
-  await headed.catch(() => found.push('has not one h1'));
-  return [...found, ...(await readsIn(page, 'en'))];
+  return [...(await accessibilityFindings(page)), ...(await readsIn(page, 'en'))];
 }
 
 /** In every language. That each has every text, none of them empty, is said in `i18n/languages.test.ts`; how long it is, only here. */
 async function looksAtNarrow(page: Page): Promise<string[]> {
-  const found = [...(await looksAt(page)), ...(await overflow(page))];
+  const found = await looksAt(page);
   for (const locale of locales.filter((one) => one !== 'en')) {
     await turnsTo(page, locale);
-    found.push(...[...(await readsIn(page, locale)), ...(await overflow(page))].map((each) => `in ${locale}, ${each}`));
+    found.push(...(await readsIn(page, locale)).map((each) => `in ${locale}, ${each}`));
   }
   await turnsTo(page, 'en');
   return found;
