@@ -53,6 +53,8 @@ test('a form is closed and its link ends; activated again, the same link works; 
   };
   await page.getByRole('button', { name: 'Close the form' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close the form' }).click();
+  // While the dialog is open nothing behind it has a role: that the button is gone says something afterwards alone.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Renew the link' }).waitFor({ state: 'detached' });
   await expired();
 
