@@ -4,6 +4,7 @@ import { patience } from '../patience.ts';
 import { fillsPerson, picksChurch, pin, type Worker } from './fieldWork.ts';
 import { expect } from './harness/e2e.ts';
 import { openPhone, type Phone } from './harness/openPhone.ts';
+import { savedOnPhone } from './harness/savedOnPhone.ts';
 
 /** A clock that goes wrong by so much, in everything a page asks. */
 const wrongClock = (ahead: number) =>
@@ -148,7 +149,7 @@ export class WorkersPhone implements Hands {
     await expect.poll(() => field.inputValue(), { timeout: patience(20_000) }).toBe(this.#said.get(name) ?? '');
     await field.fill(words);
     this.#said.set(name, words);
-    if (!sent) return page.locator('.questionnaire').getByText('Saved on this phone', { exact: true }).waitFor();
+    if (!sent) return savedOnPhone(page);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Check before sending').waitFor();
     await page.getByRole('button', { name: /^Send/ }).first().click();

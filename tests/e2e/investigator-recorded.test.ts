@@ -6,6 +6,7 @@ import { choosesPin, type FieldWork, givesPin, inTheField, pin, signedIn } from 
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { e2e as test, expect } from './harness/e2e.ts';
 import { openPhone } from './harness/openPhone.ts';
+import { savedOnPhone } from './harness/savedOnPhone.ts';
 import { administratorSession } from './publicStudy.ts';
 
 /** A form with a stretch of the least length at its first question, and somebody to be asked. */
@@ -94,7 +95,7 @@ test('a stretch is recorded without network, outlives an empty battery, comes wh
     await village.getByText(isRecording).waitFor({ state: 'detached', timeout: patience(15_000) });
     await village.getByRole('button', { name: 'Next' }).click();
     await village.getByLabel('What did you eat?').fill('Ugali');
-    await village.getByText('Saved on this phone').first().waitFor();
+    await savedOnPhone(village);
     expect(await heardOf(field, person.id)).toEqual([]);
     await phone.dies();
 
@@ -114,7 +115,7 @@ test('a stretch is recorded without network, outlives an empty battery, comes wh
     await home.getByLabel('How do you feel today?').fill('Fine, as I said');
     await home.getByRole('button', { name: 'Next' }).click();
     await home.getByLabel('What did you eat?').fill('Ugali and fish');
-    await home.getByText('Saved on this phone').first().waitFor();
+    await savedOnPhone(home);
     expect(await home.getByText(isRecording).count()).toBe(0);
     expect(await microphoneAsked(home)).toBe(0);
     expect(await heardOf(field, person.id)).toHaveLength(1);
@@ -163,7 +164,7 @@ test('a microphone that is refused stops nobody, and the office is told; a no to
   await page.getByLabel('How do you feel today?').fill('Well');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('What did you eat?').fill('Beans');
-  await page.getByText('Saved on this phone').first().waitFor();
+  await savedOnPhone(page);
   expect(await page.locator('.stretch').count()).toBe(0);
   expect(await microphoneAsked(page)).toBe(0);
   expect(await heardOf(field, unwilling.id)).toEqual([]);

@@ -3,6 +3,7 @@ import { startProxy } from '../faults/harness/misbehavingProxy.ts';
 import { seededRandom } from '../faults/harness/seededRandom.ts';
 import { patience } from '../patience.ts';
 import { e2e, expect } from './harness/e2e.ts';
+import { savedOnPhone } from './harness/savedOnPhone.ts';
 import { type FieldWork, inTheField } from './fieldWork.ts';
 import { activatedForm, type AskedQuestion, withAdministrator } from './publicStudy.ts';
 import { WorkersPhone } from './WorkersPhone.ts';
@@ -94,7 +95,7 @@ test(
           if (dies(n, at)) {
             const upTo = 5 + random.below(perPage - 10);
             await answers(page, at, { given, upTo });
-            await page.locator('.questionnaire').getByText('Saved on this phone', { exact: true }).waitFor();
+            await savedOnPhone(page);
             await phone.isKilled();
             ({ page } = phone);
             await phone.isAsked(villager.name);

@@ -2,6 +2,7 @@ import { accessibilityFindings, findingsByDayAndNight } from './harness/accessib
 import { e2e, expect, type Open } from './harness/e2e.ts';
 import type { Product } from './harness/startProduct.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
+import { savedOnPhone } from './harness/savedOnPhone.ts';
 import { choosesPin, type FieldWork, fillsPerson, givesPin, inTheField, mailsOf, picksConference, signedIn } from './fieldWork.ts';
 import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
 import { turnsTo } from './turnsTo.ts';
@@ -194,7 +195,7 @@ test('a questionnaire is filled with a person, stopped, resumed and sent; then c
   await page.getByLabel('How old are you?').fill('41');
   await page.getByLabel('Yes').check();
   // What was answered first may reach the study office before the second stands on the phone.
-  await page.getByText('Saved on this phone', { exact: true }).waitFor();
+  await savedOnPhone(page);
   await expect.poll(async () => (await field.reads(`users/${person.id}`)).status, { timeout: patience(15_000) }).toBe('PROGRESS');
   await page.reload();
   await givesPin(page);

@@ -8,6 +8,7 @@ import { emptyDataDir } from './harness/preparedData.ts';
 import { putsAside } from './harness/putsAside.ts';
 import { startProduct } from './harness/startProduct.ts';
 import { noNetwork } from './harness/watchPage.ts';
+import { savedOnPhone } from './harness/savedOnPhone.ts';
 import { checks, question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, withAdministrator } from './publicStudy.ts';
 import { patience } from '../patience.ts';
@@ -53,9 +54,7 @@ async function anotherTab(context: BrowserContext, path: string): Promise<Page> 
 
 async function fillsName(page: Page, name: string): Promise<void> {
   await question(page, 'What do people call you?').getByRole('textbox').fill(name);
-  // The line that says so is drawn once the key itself is: until then it speaks of what was there before.
-  await page.evaluate('new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)))');
-  await page.getByText('Saved on this phone', { exact: true }).waitFor();
+  await savedOnPhone(page);
 }
 
 const nameIn = (page: Page) => question(page, 'What do people call you?').getByRole('textbox').inputValue();
@@ -102,7 +101,7 @@ test('a form once opened is filled without network, also after a reload and in a
     await question(page, 'First name').getByRole('textbox').fill(name);
     await page.getByRole('button', { name: 'Back to the list' }).click();
   }
-  await page.getByText('Saved on this phone', { exact: true }).waitFor();
+  await savedOnPhone(page);
   await page.close();
 
   const later = await anotherTab(context, path);
@@ -186,7 +185,7 @@ test('a list inside each entry of a list is filled without network, is back in a
     await press('Yes, go on');
   }
   await heading('Women');
-  await page.getByText('Saved on this phone', { exact: true }).waitFor();
+  await savedOnPhone(page);
   await page.close();
 
   const later = await anotherTab(context, path);

@@ -3,6 +3,7 @@ import { agrees } from './harness/agrees.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { sentJson } from './harness/sentJson.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
+import { savedOnPhone } from './harness/savedOnPhone.ts';
 import { fillsFirstPage, fillsSecondPage, question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent } from './publicStudy.ts';
 import { patience } from '../patience.ts';
@@ -127,7 +128,7 @@ test('a questionnaire begun on this device is offered on the landing page, and g
   const page = await open(`/formulaire?token=${form.token}`);
   await question(page, 'What do people call you?').getByRole('textbox').fill('Half-way');
   await page.getByText(/^1 of 11/).waitFor();
-  await page.getByText('Saved on this phone', { exact: true }).waitFor();
+  await savedOnPhone(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Continue: Health of church members' }).click();
   await page.getByText('Your earlier answers on this device are back.').waitFor();

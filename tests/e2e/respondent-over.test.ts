@@ -1,6 +1,7 @@
 import { e2e, expect } from './harness/e2e.ts';
 import { keptOnDevice } from './harness/keptOnDevice.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
+import { savedOnPhone } from './harness/savedOnPhone.ts';
 import { ownWord } from './ownNames.ts';
 import { question } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent } from './publicStudy.ts';
@@ -24,7 +25,7 @@ test('after consent was taken back, what waits on the phone is not sent, is show
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await question(page, 'What do people call you?').getByRole('textbox').fill('Changed my mind');
-  await page.getByText('Saved on this phone', { exact: true }).waitFor();
+  await savedOnPhone(page);
   await says(false);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Remove these answers from this phone' }).click({ timeout: patience(60_000) });

@@ -9,6 +9,7 @@ import { keptOnDevice } from './harness/keptOnDevice.ts';
 import { viewports } from './harness/openPage.ts';
 import { putsAside } from './harness/putsAside.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
+import { savedOnPhone } from './harness/savedOnPhone.ts';
 import { ownWord } from './ownNames.ts';
 import { checks, holdsScript, isAlive, question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, type Post } from './publicStudy.ts';
@@ -25,7 +26,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Information' 
 
 async function fillsName(page: Page, name: string): Promise<void> {
   await nameIn(page).fill(name);
-  await page.getByText('Saved on this phone', { exact: true }).waitFor();
+  await savedOnPhone(page);
 }
 
 /** A respondent who has agreed: their personal link and id. */

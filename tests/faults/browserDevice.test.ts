@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { patience } from '../patience.ts';
 import { faulty as test } from './harness/browserFaults.ts';
-import { answerOn, reachesOffice, expectOne, held, onDevice, question, sends, types } from './harness/respondent.ts';
+import { saidSaved, savedOnPhone } from '../e2e/harness/savedOnPhone.ts';
+import { answerOn, reachesOffice, expectOne, held, question, sends, types } from './harness/respondent.ts';
 
 /** What the device holds of one answer. */
 async function heldAnswer(page: Page, id: string): Promise<string> {
@@ -12,7 +13,7 @@ async function heldAnswer(page: Page, id: string): Promise<string> {
 test.concurrent('what is typed is kept while the typing goes on, and a tab closed in the middle brings it back', async ({ visit, study, expect }) => {
   const page = await visit();
   await types(page, 'Label', 'closed tab');
-  await onDevice(page).waitFor();
+  await savedOnPhone(page);
   const box = question(page, 'Day').locator('textarea');
   await box.focus();
   const context = page.context();
@@ -36,7 +37,7 @@ test.concurrent('what is typed is kept while the typing goes on, and a tab close
 test.concurrent('two tabs: the last answer counts, the other tab is told, and one set arrives', async ({ visit, study, expect }) => {
   const left = await visit();
   await types(left, 'Label', 'two tabs');
-  await onDevice(left).waitFor();
+  await savedOnPhone(left);
   const right = await left.context().newPage();
   await right.goto(`/formulaire?token=${study.token}`);
   for (const page of [left, right]) await page.getByText('open in another tab').waitFor();
@@ -67,7 +68,7 @@ test.concurrent.for([
   await types(page, 'Label', name);
   await question(page, 'Food').getByText('Beans').click();
   await reachesOffice(page);
-  expect(await onDevice(page).count()).toBe(0);
+  expect(await saidSaved(page).count()).toBe(0);
   expect(await sends(page)).toContain('Your receipt');
   await expectOne({ expect, study }, name, { Food: ['Beans'] });
 });
@@ -75,13 +76,13 @@ test.concurrent.for([
 test.concurrent('storage that fills up in the middle is noticed, and takes the answers again when there is room', async ({ visit, study, expect }) => {
   const page = await visit();
   await types(page, 'Label', 'fills up');
-  await onDevice(page).waitFor();
+  await savedOnPhone(page);
   await page.evaluate(`globalThis.realPut = IDBObjectStore.prototype.put; ${noRoom}`);
   await types(page, 'Age', '44');
   await page.getByText('Not saved on this phone').waitFor();
   await page.evaluate('IDBObjectStore.prototype.put = globalThis.realPut');
   await types(page, 'Day', 'room again');
-  await onDevice(page).waitFor();
+  await savedOnPhone(page);
   await sends(page);
   await expectOne({ expect, study }, 'fills up', { Age: ['44'], Day: ['room again'] });
 });
@@ -105,7 +106,7 @@ test.concurrent.for([
 test.concurrent('a reload while the completion is under way completes once', async ({ visit, proxy, study, expect }) => {
   const page = await visit();
   await types(page, 'Label', 'reload');
-  await onDevice(page).waitFor();
+  await savedOnPhone(page);
   proxy.choose = (path) => (path.includes('/reponses') ? 'drop after' : 'none');
   void sends(page).catch(() => undefined);
   await expect.poll(async () => proxy.made.get('drop after') ?? 0, { timeout: patience(20_000) }).toBeGreaterThan(0);

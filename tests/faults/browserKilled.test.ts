@@ -6,7 +6,8 @@ import { type Product, startProduct } from '../e2e/harness/startProduct.ts';
 import { faultSettings, type FaultStudy, hasFaultStudy } from './harness/faultStudy.ts';
 import { ownWord } from '../e2e/ownNames.ts';
 import { agrees } from '../e2e/harness/agrees.ts';
-import { answerOn, reachesOffice, expectOne, onDevice, sends, types } from './harness/respondent.ts';
+import { savedOnPhone } from '../e2e/harness/savedOnPhone.ts';
+import { answerOn, reachesOffice, expectOne, sends, types } from './harness/respondent.ts';
 
 let dataDir: string;
 let product: Product;
@@ -36,7 +37,7 @@ test('a battery that dies leaves every answer on the phone, and the rest goes by
   await agrees(page);
   await types(page, 'Label', label);
   await types(page, 'Day', 'before the end');
-  await onDevice(page).waitFor();
+  await savedOnPhone(page);
   await phone.dies();
 
   page = await phone.starts();
@@ -61,7 +62,7 @@ test('a server that is killed in the middle has everything once it is back', asy
   await reachesOffice(page);
   await product.kill();
   await types(page, 'Age', '60');
-  await onDevice(page).waitFor();
+  await savedOnPhone(page);
   await page.getByText('1 answer waits to go to the study office').waitFor();
   product = await startProduct({ env: faultSettings, dataDir, port: product.port });
   await reachesOffice(page);

@@ -3,7 +3,8 @@ import { putsAside } from '../e2e/harness/putsAside.ts';
 import { faulty as test } from './harness/browserFaults.ts';
 import type { Fault } from './harness/misbehavingProxy.ts';
 import { agrees } from '../e2e/harness/agrees.ts';
-import { reachesOffice, expectOne, held, onDevice, question, sends, setsOf, types } from './harness/respondent.ts';
+import { savedOnPhone } from '../e2e/harness/savedOnPhone.ts';
+import { reachesOffice, expectOne, held, question, sends, setsOf, types } from './harness/respondent.ts';
 
 /** The first so many calls with answers meet the fault, the others none. */
 function first(count: number, fault: Fault): (path: string) => Fault {
@@ -19,7 +20,7 @@ test.concurrent.for<Fault>(['drop before', 'drop after', 'duplicate', 'deliver l
     const label = `network ${fault}`;
     await types(page, 'Label', label);
     await question(page, 'Food').getByText('Rice').click();
-    await onDevice(page).waitFor();
+    await savedOnPhone(page);
     await reachesOffice(page);
     proxy.choose = first(1, fault);
     expect(await sends(page)).toMatch(/Your receipt|saved on this phone/);
@@ -69,7 +70,7 @@ test.concurrent('a 401 keeps everything and says what to do', async ({ visit, pr
 test.concurrent('a questionnaire finished without network is sent by itself when the site is opened again', async ({ visit, study, expect }) => {
   const page = await visit();
   await types(page, 'Label', 'queued');
-  await onDevice(page).waitFor();
+  await savedOnPhone(page);
   await page.context().setOffline(true);
   expect(await sends(page)).toContain('as soon as there is a network');
   const context = page.context();
@@ -83,7 +84,7 @@ test.concurrent('a questionnaire finished without network is sent by itself when
 test.concurrent('the next person finds an empty questionnaire, and both sets arrive', async ({ visit, study, expect }) => {
   const page = await visit();
   await types(page, 'Label', 'next one');
-  await onDevice(page).waitFor();
+  await savedOnPhone(page);
   await page.context().setOffline(true);
   await sends(page);
   await page.context().setOffline(false);

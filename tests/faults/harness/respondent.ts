@@ -15,8 +15,6 @@ export async function types(page: Page, title: string, text: string): Promise<vo
 
 export const answerOn = (page: Page, title: string): Promise<string> => question(page, title).locator('input, textarea').first().inputValue();
 
-export const onDevice = (page: Page) => page.getByText('Saved on this phone', { exact: true });
-
 /** Well over what a phone rests by itself after four refusals in a row, 2 s, 4 s, 8 s and 16 s: a server with much to do gives them (503). */
 const afterRefusals = 75_000;
 
