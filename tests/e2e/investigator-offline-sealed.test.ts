@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { e2e as test, expect } from './harness/e2e.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
+import { savedOnPhone } from './harness/savedOnPhone.ts';
 import { choosesPin, type FieldWork, fillsPerson, givesPin, inTheField, picksChurch, pin } from './fieldWork.ts';
 import { ownTelephone } from './ownNames.ts';
 import { patience } from '../patience.ts';
@@ -50,11 +51,7 @@ async function interviewsWithoutNetwork(page: Page, { place }: FieldWork, { name
   await page.getByLabel('No', { exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('What did you eat yesterday?').fill('Ugali with omena');
-  await page
-    .getByText('Saved on this phone')
-    .or(page.getByRole('list', { name: /your answers/i }))
-    .first()
-    .waitFor();
+  await savedOnPhone(page);
 }
 
 /** Everything in every store of this origin, as a thief with the phone would read it. */
@@ -157,7 +154,7 @@ test('what is filled in lies sealed on the phone, survives a killed page, and co
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('What did you eat yesterday?').fill('Secret porridge');
   // Within 300 ms of the last key it is on the disk; then the page ends without a word.
-  await page.getByText('Saved', { exact: false }).first().waitFor();
+  await savedOnPhone(page);
   await expect.poll(async () => String(await page.evaluate(thief)).includes('journal/behalf:')).toBe(true);
   expect(await page.evaluate(thief)).not.toMatch(/porridge|How old|Wanjiru/);
   await page.context().setOffline(false);
