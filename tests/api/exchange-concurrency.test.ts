@@ -6,9 +6,12 @@ import { startApi, type Api } from './harness/startApi.ts';
 import { buildForm } from './studyKit/buildForm.ts';
 import type { Told } from './studyKit/Told.ts';
 
-const rows = 5_000;
-/** Who waits for all of a work, or for a part of it that grows with it, waits for more of its time than this. */
-const most = 1 / 4;
+const rows = 10_000;
+/**
+ * What of the time that a work takes others wait at most: for one batch of an import or of its undo, of which there are dozens; a file is made soon, so that
+ * any moment is more of it. Who waits for all of a work, or for a part that grows with it, waits for longer.
+ */
+const most = { 'an import': 1 / 8, 'an export': 1 / 4, 'an undo': 1 / 8 };
 /** What makes others wait does so each time; a machine that is busy with other files gives the processor away now and then. */
 const tries = 3;
 
@@ -25,8 +28,8 @@ afterAll(() => api.close());
 
 const reads = () => api.admin.get('divisions', { range: [0, 5] });
 
-/** Does it while somebody reads and somebody sends, again and again; answers the longest wait of each, as a part of the time that the work took. */
-async function waitsAlongside(what: string, work: () => Promise<void>): Promise<[string, number][]> {
+/** Does it while somebody reads and somebody sends, again and again; answers the longest wait of each, as a part of the longest that is let pass. */
+async function waitsAlongside(what: keyof typeof most, work: () => Promise<void>): Promise<[string, number][]> {
   let isOver = false;
   const goesOn = () => !isOver;
   const longest = async (who: string, call: () => Promise<{ status: number }>): Promise<[string, number]> => {
@@ -48,7 +51,7 @@ async function waitsAlongside(what: string, work: () => Promise<void>): Promise<
       isOver = true;
     });
   const [took, ...waits] = await Promise.all([working, longest('reads', reads), longest('sends', sends)]);
-  return waits.map(([who, wait]) => [who, wait / took]);
+  return waits.map(([who, wait]) => [who, wait / took / most[what]]);
 }
 
 /** The longest waits during an import, the export of its rows, and the undo. */
@@ -82,10 +85,10 @@ test(
   { timeout: patience(480_000) },
   async () => {
     const least = new Map<string, number>();
-    for (let left = tries; left > 0 && (least.size === 0 || Math.max(...least.values()) >= most); left -= 1) {
+    for (let left = tries; left > 0 && (least.size === 0 || Math.max(...least.values()) >= 1); left -= 1) {
       for (const [who, part] of await longestWaits()) least.set(who, Math.min(least.get(who) ?? Infinity, part));
     }
-    for (const [who, part] of least) expect(part, `the longest wait of ${who}, of the whole time`).toBeLessThan(most);
+    for (const [who, part] of least) expect(part, `the longest wait of ${who}, of the longest that is let pass`).toBeLessThan(1);
     expect((await api.admin.get('audit/proof')).json).toMatchObject({ brokenAt: null });
   },
 );
