@@ -1,18 +1,18 @@
 import { addDays } from 'date-fns';
-import { eq } from 'drizzle-orm';
 import { tables } from '../database/tables/index.ts';
 import type { Queries } from '../database/database.ts';
 import { refuseProblems } from '../http/readValues.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './checkPassword.ts';
+import { isAdministrator } from './isAdministrator.ts';
 import { hashPassword, storePassword } from './passwords.ts';
 import { issueToken, revokeTokens, takeToken } from './tokens.ts';
 
 const { users } = tables;
 
 export async function hasAdmin(db: Queries): Promise<boolean> {
-  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).limit(1);
+  const [found] = await db.select({ id: users.id }).from(users).where(isAdministrator).limit(1);
   return found !== undefined;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { DangerousAct } from '../../src/contract/index.ts';
+import { isAdministrator } from '../accounts/isAdministrator.ts';
 import { localeOf } from '../accounts/links.ts';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
@@ -26,13 +27,7 @@ export async function tellAdministrators({ mailer, config }: Services, tx: Queri
     .from(users)
     .leftJoin(accounts, eq(accounts.userId, users.id))
     .where(
-      and(
-        eq(users.role, 'ADMIN'),
-        isNotNull(users.email),
-        ne(users.email, ''),
-        isNull(accounts.disabledAt),
-        except === undefined ? undefined : ne(users.id, except),
-      ),
+      and(isAdministrator, isNotNull(users.email), ne(users.email, ''), isNull(accounts.disabledAt), except === undefined ? undefined : ne(users.id, except)),
     );
   for (const { email, name, langage } of found) {
     const locale = localeOf(langage);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { addDays, subDays, subWeeks } from 'date-fns';
-import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { isAdministrator } from '../accounts/isAdministrator.ts';
 import { makeLink } from '../accounts/links.ts';
 import { prepareFirstAdmin } from '../accounts/setUp.ts';
 import { userHooks } from '../accounts/userHooks.ts';
@@ -64,7 +64,7 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
   const services: Services = { config, database, logger, background: createBackground(logger), now: time, ...made };
   giveHooks({ users: takesUpForm(givesForm(keepsHousehold(userHooks))), visits: visitHooks, requests: requestHooks });
   await prepareFirstAdmin(services);
-  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'));
+  const [admin] = await db.select({ id: users.id }).from(users).where(isAdministrator);
   if (!admin) throw new Error('The demo has no administrator');
   const context: DemoContext = {
     services,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queries } from '../../server/database/database.ts';
+import { isAdministrator } from '../../server/accounts/isAdministrator.ts';
 import { searchedTexts } from '../../server/database/derived/foldedColumns.ts';
 import { sortedValues } from '../../server/database/derived/indexes.ts';
 import { columnOf, growsLarge, tableName } from '../../server/database/tableOf.ts';
@@ -87,6 +88,16 @@ describe.skipIf(!hasPostgres)('what lists offer stands on indexes', () => {
         expect(plan, `${model.name}.${name}`).toMatch(new RegExp(`Index Cond: .*\\b${column}\\b`));
       }
     }
+  });
+
+  test('who is an administrator, which every start asks, is told by an index', async () => {
+    const { owner } = lent.database;
+    const plan = await owner.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+      const { rows } = await tx.execute(sql`EXPLAIN SELECT id FROM users WHERE ${isAdministrator}`);
+      return rows.map((row) => Object.values(row).join(' ')).join('\n');
+    });
+    expect(plan).toMatch(/Index Cond: .*\brole\b/);
   });
 
   test('a search of two letters is told by the index of the search, where records become many', async () => {
