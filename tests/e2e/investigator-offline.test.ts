@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { e2e as test, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
+import { partsNotKept } from './harness/partsNotKept.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { type FieldWork, fillsPerson, inTheField, picksChurch, pin, type Told } from './fieldWork.ts';
 import { ownTelephone } from './ownNames.ts';
@@ -63,6 +64,8 @@ test('a day without network: list, register, consent, fill in; with the network 
   expect(await accessibilityFindings(page)).toEqual([]);
   await prepares(page);
   await page.getByText('All of them are on this phone.').waitFor();
+  // Also what is needed late and in another language: what is missing here is missing for the whole day.
+  expect(await partsNotKept(page)).toEqual([]);
   const context = page.context();
   await context.setOffline(true);
 

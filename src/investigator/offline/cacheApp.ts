@@ -5,8 +5,8 @@ import { loadTexts } from '../texts/loadTexts.ts';
 
 const everything = ['investigator', 'problems', 'consent', 'questionnaire', 'fieldWork'] as const;
 
-/** What the camera that reads cards and codes says, loudspeakers, and what is recorded of interviews. */
-const wordsOnUse = import.meta.glob(['../../../i18n/*/onUse.ts', '../../../i18n/*/stretches.ts']);
+/** What the camera that reads cards and codes says, loudspeakers, what takes photos, sounds and signatures, and what is recorded of interviews. */
+const wordsOnUse = import.meta.glob(['../../../i18n/*/onUse.ts', '../../../i18n/*/files.ts', '../../../i18n/*/stretches.ts']);
 
 /** Every script, style and text of this app, in each language: loaded once, so that the worker has seen them. */
 async function loadEverything(): Promise<void> {
@@ -20,6 +20,7 @@ async function loadEverything(): Promise<void> {
     import('../../questionnaire/engine/functions/learnFunctions.ts'),
     import('./sealing/openSealedJournals.ts'),
     import('./FormContent.tsx'),
+    import('../../questionnaire/onUse/AnswersInWords.tsx'),
     import('../../questionnaire/onUse/Approximate.tsx'),
     import('../../consent/onUse/Checks.tsx'),
     import('../../consent/onUse/Details.tsx'),
