@@ -181,6 +181,14 @@ describe('a Questionnaire of FHIR', () => {
     expect(() => readTree(tree)).toThrow(reason);
   });
 
+  test('is read however long the same is told for people, which programs write next to it', () => {
+    const text = { status: 'generated', div: `<div>${'x'.repeat(100_000)}</div>` };
+    const asked = { linkId: 'q', type: 'choice', text: 'Well?', answerValueSet: '#v' };
+    const contained = [{ resourceType: 'ValueSet', id: 'v', text, compose: { include: [{ concept: [{ code: 'y', display: 'Yes' }] }] } }];
+    const [question] = questionsIn(readTree({ resourceType: 'Questionnaire', title: 'Visit', text, contained, item: [asked] }));
+    expect(question).toMatchObject({ title: 'Well?', option: [{ title: 'Yes' }] });
+  });
+
   test('is read whatever stands where it cannot stand', () => {
     const odd = { linkId: 7, type: null, item: 'x', enableWhen: {}, answerOption: [null, 3], extension: [{}, 1], initial: {}, text: ['t'], maxLength: 'many' };
     expect(questionsIn(questionnaire(odd, { ...odd, type: 'string' }, { ...odd, type: 'choice', answerOption: [{ valueCoding: 'x' }] })).length).toBe(2);

@@ -39,6 +39,8 @@ const flags: ReadonlySet<string> = new Set(['required', 'repeats', 'readOnly', '
 export function shapeOf(tree: unknown): Questionnaire {
   let count = 0;
   const sound = (value: unknown, name: string, depth: number): unknown => {
+    // The same once more as a page for people, which programs write at any length (`Narrative`): nothing reads it.
+    if (name === 'text' && isObject(value)) return undefined;
     count += 1;
     if (depth > most.depth || count > most.values) throw new UnreadableSheet('form_too_large');
     if (typeof value === 'string' && value.length > most.text) throw new UnreadableSheet('form_too_large');
