@@ -29,7 +29,10 @@ test('the tree opens branch by branch with its counts', async ({ open, product }
   const desk = await atDesk(open, product);
   await (lain ??= lies(desk));
   const page = await desk.opens('/hierarchy');
-  await page.getByText('Altogether: 2 churches · 1 respondent').waitFor();
+  const totals = page.getByText('Altogether: 2 churches · 1 respondent');
+  await totals.waitFor();
+  const [search, below] = await Promise.all([page.getByRole('searchbox').boundingBox(), totals.boundingBox()]);
+  expect((below?.y ?? 0) - (search?.y ?? 0), 'no gap between the search and what it searches').toBeLessThan(120);
   for (const name of ['Southern Africa-Indian Ocean', 'Indian Ocean Union', 'Central Madagascar'])
     await page.getByRole('button', { name: `Show what is below ${name}` }).click();
   await page.getByText('Ambohijatovo').waitFor();

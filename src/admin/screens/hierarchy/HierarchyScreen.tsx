@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../kit/Page.tsx';
@@ -30,7 +31,10 @@ export function HierarchyScreen() {
   );
   return (
     <Page title={t('hierarchy.title')} group="settings" subtitle={t('hierarchy.text')} actions={data && data.nodes.length > 0 && addDivision}>
-      <SearchField value={q} label={t('tree.search')} onSearch={search} />
+      {/* Its width is that of a row: below one another it would be as high. */}
+      <Stack direction={{ sm: 'row' }}>
+        <SearchField value={q} label={t('tree.search')} onSearch={search} />
+      </Stack>
       {error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
