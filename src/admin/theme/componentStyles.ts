@@ -86,7 +86,11 @@ function surfaces(tokens: Tokens): Components {
           '& .RaDataTable-rowCell:not(.MuiTableCell-paddingCheckbox)': { overflowWrap: 'break-word', minWidth: 72 },
           '& th.RaDataTable-rowCell': { fontWeight: 600 },
           '& th.RaDataTable-rowCell:not(.MuiTableCell-paddingCheckbox)': { overflowWrap: 'anywhere' },
-          '@media (max-width: 1199px)': { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 10 } },
+          // On a laptop the last column would go behind the actions otherwise.
+          '@media (max-width: 1535px)': { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 10 } },
+          // An arrow stands in the space between two columns, which no column is wider for.
+          '& .MuiTableSortLabel-root': { position: 'relative' },
+          '& .MuiTableSortLabel-icon': { position: 'absolute', insetInlineStart: '100%', marginInline: 1 },
           '&.density-medium .MuiTableCell-root': { paddingBlock: 4 },
           '&.density-dense .MuiTableCell-root': { paddingBlock: 0, height: 24, fontSize: '0.8125rem', lineHeight: 1.3, whiteSpace: 'nowrap' },
           '&.density-dense .MuiIconButton-root, &.density-dense .MuiCheckbox-root': { minHeight: 23, height: 23, minWidth: 28, padding: 0 },
