@@ -22,7 +22,7 @@ export function LogRow({ line: { at, action, resource, after, reason, actorId, a
   const name = resourceNames.find((one) => one === resource);
   const { times, records, call, code } = after ?? {};
   const details = [
-    name ? labelOf(resourceOf(name).label.many) : resource,
+    name ? labelOf(resourceOf(name).label.many) : resource === 'responses' ? t('responses.title') : resource,
     ...(Number(times) > 1 ? [t('log.times', { count: Number(times) })] : []),
     ...(records === undefined ? [] : [t('log.records', { count: Number(records) })]),
     // As the calls are published: which one, and why not.

@@ -28,6 +28,7 @@ test('the log says who saw what and how many, and is narrowed down to a kind of 
     line(8, { action: 'sign-in-failed' }),
     line(5, { ...naomi, action: 'refused', resource: 'account', after: { times: 10, code: 'password_wrong', call: 'PUT account' } }),
     line(7, { action: 'retention', actorRole: 'SYSTEM' }),
+    line(4, { action: 'answers', resource: 'responses' }),
     line(6, { ...naomi, action: 'look' }),
   ];
   const call = ({ query = {} }: CallRequest) => {
@@ -42,6 +43,8 @@ test('the log says who saw what and how many, and is narrowed down to a kind of 
   await screen.findByText('List read');
   screen.getByText('Users, 3 times, 18 records');
   screen.getByText('retention');
+  screen.getByText('Answers received');
+  screen.getByText('Responses');
   screen.getByText('account, 10 times, PUT account (password_wrong)');
   screen.getByText(/The system/);
   await user.click(screen.getByRole('combobox', { name: 'What' }));
