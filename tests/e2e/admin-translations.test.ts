@@ -100,6 +100,9 @@ test('leaving with typed texts is asked about, and nothing typed is lost; in Mal
   const { form } = await writes(desk);
   const page = await desk.opens(`/translations/${form}?to=fr`, { viewport: 'phone', locale: 'mg', context: { colorScheme: 'dark' } });
   await typed(page, 'Family health').fill('<script>Santé</script>');
+  // Every line of it is in sight, however narrow the screen.
+  await typed(page, 'About you').fill('Quelques mots sur vous et tous les vôtres');
+  expect(await typed(page, 'About you').evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
   await page.getByRole('link', { name: 'Amboary ny fanontaniana' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hijanona eto' }).click();
   expect(await typed(page, 'Family health').inputValue()).toBe('<script>Santé</script>');

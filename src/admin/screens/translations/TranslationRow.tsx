@@ -84,7 +84,7 @@ export function TranslationRow({ unit, locale, written, same, translating }: Tra
           onBlur={field.onBlur}
           onKeyDown={press}
           slotProps={{
-            // A plain textarea: hundreds that measure themselves at each key would be felt.
+            // A plain textarea: hundreds that measure themselves at each key would be felt. As high as its text where the browser can do that itself.
             input: { inputComponent: 'textarea', sx: { p: 0 } },
             htmlInput: {
               ref: field.ref,
@@ -93,7 +93,7 @@ export function TranslationRow({ unit, locale, written, same, translating }: Tra
               'aria-label': `${languageNames[locale]}: ${kind}`,
               'aria-describedby': sourceId,
               'data-translation': fieldState.isDirty && state !== 'missing' ? 'done' : state,
-              style: { resize: 'vertical', padding: '10px 14px', lineHeight: 1.5, height: 'auto', minHeight: 24 },
+              style: { resize: 'vertical', padding: '10px 14px', lineHeight: 1.5, height: 'auto', minHeight: 24, fieldSizing: 'content' },
             },
           }}
         />
