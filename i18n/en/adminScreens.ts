@@ -234,7 +234,7 @@ export const adminScreens = {
   },
   rules: {
     always: 'Always shown.',
-    shownIf: 'Shown if %{rule}.',
+    none: 'No condition yet.',
     acceptedIf: 'Accepted if %{rule}.',
     noChecks: 'No checks yet. Each one compares the answer with a value or with another answer.',
     match: 'These conditions',
@@ -246,7 +246,7 @@ export const adminScreens = {
     addGroup: 'Add a group',
     remove: 'Remove condition %{number}',
     removeGroup: 'Remove the group',
-    clear: 'Show always',
+    clear: 'Remove all conditions',
     question: 'Question',
     comparison: 'Comparison',
     value: 'Value',

@@ -237,7 +237,7 @@ export const adminScreens = {
   },
   rules: {
     always: 'Toujours affichée.',
-    shownIf: 'Affichée si %{rule}.',
+    none: 'Aucune condition pour l’instant.',
     acceptedIf: 'Acceptée si %{rule}.',
     noChecks: 'Aucun contrôle pour l’instant. Chacun compare la réponse à une valeur ou à une autre réponse.',
     match: 'Parmi ces conditions',
@@ -249,7 +249,7 @@ export const adminScreens = {
     addGroup: 'Ajouter un groupe',
     remove: 'Retirer la condition %{number}',
     removeGroup: 'Retirer le groupe',
-    clear: 'Toujours afficher',
+    clear: 'Retirer toutes les conditions',
     question: 'Question',
     comparison: 'Comparaison',
     value: 'Valeur',

@@ -236,7 +236,7 @@ export const adminScreens = {
   },
   rules: {
     always: 'Aseho foana.',
-    shownIf: 'Aseho raha %{rule}.',
+    none: 'Mbola tsy misy fepetra.',
     acceptedIf: 'Ekena raha %{rule}.',
     noChecks: 'Mbola tsy misy fanamarinana. Ny tsirairay dia mampitaha ny valiny amin’ny sanda na amin’ny valiny hafa.',
     match: 'Amin’ireto fepetra ireto',
@@ -248,7 +248,7 @@ export const adminScreens = {
     addGroup: 'Hanampy vondrona',
     remove: 'Esory ny fepetra %{number}',
     removeGroup: 'Esory ny vondrona',
-    clear: 'Asehoy foana',
+    clear: 'Esory ny fepetra rehetra',
     question: 'Fanontaniana',
     comparison: 'Fampitahana',
     value: 'Sanda',

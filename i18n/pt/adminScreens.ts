@@ -236,7 +236,7 @@ export const adminScreens = {
   },
   rules: {
     always: 'Sempre mostrada.',
-    shownIf: 'Mostrada se %{rule}.',
+    none: 'Ainda não há condição.',
     acceptedIf: 'Aceite se %{rule}.',
     noChecks: 'Ainda não há verificações. Cada uma compara a resposta com um valor ou com outra resposta.',
     match: 'Destas condições',
@@ -248,7 +248,7 @@ export const adminScreens = {
     addGroup: 'Acrescentar um grupo',
     remove: 'Retirar a condição %{number}',
     removeGroup: 'Retirar o grupo',
-    clear: 'Mostrar sempre',
+    clear: 'Retirar todas as condições',
     question: 'Pergunta',
     comparison: 'Comparação',
     value: 'Valor',

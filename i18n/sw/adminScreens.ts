@@ -236,7 +236,7 @@ export const adminScreens = {
   },
   rules: {
     always: 'Huonyeshwa daima.',
-    shownIf: 'Huonyeshwa ikiwa %{rule}.',
+    none: 'Bado hakuna sharti.',
     acceptedIf: 'Hupokelewa ikiwa %{rule}.',
     noChecks: 'Bado hakuna ukaguzi. Kila ukaguzi hulinganisha jibu na thamani au na jibu lingine.',
     match: 'Masharti haya',
@@ -248,7 +248,7 @@ export const adminScreens = {
     addGroup: 'Ongeza kundi',
     remove: 'Ondoa sharti la %{number}',
     removeGroup: 'Ondoa kundi',
-    clear: 'Onyesha daima',
+    clear: 'Ondoa masharti yote',
     question: 'Swali',
     comparison: 'Ulinganisho',
     value: 'Thamani',

@@ -59,7 +59,15 @@ test('a condition is clicked together, reads as a sentence, and is kept as a rul
   await chooses(page, rule, ['Comparison', 'is at least']);
   await rule.getByRole('textbox', { name: 'Value' }).fill('18');
   await rule.getByText('Shown if “1. Do you smoke?” is “Yes” and “2. How old are you?” is at least 18.').waitFor();
+  // What another rule decides is said in its own words.
+  const required = page.getByRole('group', { name: 'Required if' });
+  await required.getByText('No condition yet.').waitFor();
+  await required.getByRole('button', { name: 'Add a condition' }).click();
+  await chooses(page, required, ['Question', 'Do you smoke?']);
+  await chooses(page, required, ['Value', 'Yes']);
+  await required.getByText('Required if “1. Do you smoke?” is “Yes”.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
+  await required.getByRole('button', { name: 'Remove all conditions' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
   const wanted = { and: [{ '==': [{ var: 'smokes' }, 'Yes'] }, { '>=': [{ var: 'age' }, 18] }] };
   await expect.poll(async () => (await desk.reads<Asked>(`questions/${last}`)).visibleIf).toEqual(wanted);

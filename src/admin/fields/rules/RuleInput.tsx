@@ -25,7 +25,7 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** When a question or a section is shown: the sentence, and the conditions it is made of. */
+/** When a question or a section is shown, a question required, and the like: the sentence, and the conditions it is made of. */
 export function RuleInput({ resource, name, label, autoFocus = false }: InputProps<'rule'>) {
   const t = useText();
   const id = useId();
@@ -37,7 +37,8 @@ export function RuleInput({ resource, name, label, autoFocus = false }: InputPro
     write: (group) => (!group || group.items.length === 0 ? null : isComplete(group) ? writeRule(group) : unfinished),
   });
   if (loading) return <Skeleton variant="rounded" height={64} />;
-  const shown = !model ? undefined : model.items.length === 0 ? t('rules.always') : t('rules.shownIf', { rule: words.sentence(model, asked) });
+  const none = t(name === 'visibleIf' ? 'rules.always' : 'rules.none');
+  const shown = !model ? undefined : model.items.length === 0 ? none : `${label} ${words.sentence(model, asked)}.`;
   return (
     <Stack role="group" aria-labelledby={id} spacing={1.5}>
       <div>
