@@ -73,7 +73,7 @@ export const admin = {
     deleteTitle: 'Delete this %{one}?',
     deleteText: 'This cannot be undone.',
     deleteArchives: 'If answers were collected under it, it is archived and the answers stay. Otherwise it is gone for good.',
-    deleteUndoable: 'Can be undone until the form is activated or this tab is closed. Collected answers stay.',
+    deleteUndoable: 'Can be undone until the form is activated, or this page is closed or loaded again. Collected answers stay.',
     deleteParts: 'With it go: %{parts}.',
     countSections: '%{smart_count} section |||| %{smart_count} sections',
     countSubSections: '%{smart_count} subsection |||| %{smart_count} subsections',

@@ -75,7 +75,8 @@ export const admin = {
     deleteTitle: 'Supprimer : %{one} ?',
     deleteText: 'Cette action est définitive.',
     deleteArchives: 'Si des réponses y ont été recueillies, l’élément est archivé et les réponses restent. Sinon il disparaît définitivement.',
-    deleteUndoable: 'Peut être annulé tant que le formulaire n’est pas activé et que cet onglet reste ouvert. Les réponses recueillies restent.',
+    deleteUndoable:
+      'Peut être annulé tant que le formulaire n’est pas activé et que cette page n’est ni fermée ni rechargée. Les réponses recueillies restent.',
     deleteParts: 'Disparaît avec : %{parts}.',
     countSections: '%{smart_count} section |||| %{smart_count} sections',
     countSubSections: '%{smart_count} sous-section |||| %{smart_count} sous-sections',

@@ -75,7 +75,7 @@ export const admin = {
     deleteTitle: 'Hofafana ve: %{one}?',
     deleteText: 'Tsy azo averina intsony izany.',
     deleteArchives: 'Raha efa nisy valiny nangonina dia atao tahiry izy ary mijanona ny valiny. Raha tsy izany dia ho very tanteraka.',
-    deleteUndoable: 'Mbola azo averina raha tsy nampandehanina ny fanontaniana na nakatona ity takelaka ity. Mijanona ny valiny efa voangona.',
+    deleteUndoable: 'Mbola azo averina raha tsy nampandehanina ny fanontaniana, na nakatona na naverina nalaina ity pejy ity. Mijanona ny valiny efa voangona.',
     deleteParts: 'Hiaraka hofafana aminy: %{parts}.',
     countSections: 'fizarana %{smart_count} |||| fizarana %{smart_count}',
     countSubSections: 'zana-pizarana %{smart_count} |||| zana-pizarana %{smart_count}',

@@ -74,7 +74,7 @@ export const admin = {
     deleteTitle: 'Eliminar: %{one}?',
     deleteText: 'Esta ação não pode ser desfeita.',
     deleteArchives: 'Se já foram recolhidas respostas, fica arquivado e as respostas mantêm-se. Caso contrário, desaparece definitivamente.',
-    deleteUndoable: 'Pode ser anulado até o formulário ser ativado ou este separador ser fechado. As respostas recolhidas mantêm-se.',
+    deleteUndoable: 'Pode ser anulado até o formulário ser ativado, ou esta página ser fechada ou recarregada. As respostas recolhidas mantêm-se.',
     deleteParts: 'Vai com isto: %{parts}.',
     countSections: '%{smart_count} secção |||| %{smart_count} secções',
     countSubSections: '%{smart_count} subsecção |||| %{smart_count} subsecções',

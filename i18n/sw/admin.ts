@@ -74,7 +74,7 @@ export const admin = {
     deleteTitle: 'Ufute %{one}?',
     deleteText: 'Hili haliwezi kutenguliwa.',
     deleteArchives: 'Ikiwa majibu yalikusanywa chini yake, inawekwa kwenye kumbukumbu na majibu yanabaki. Vinginevyo inafutwa kabisa.',
-    deleteUndoable: 'Inaweza kutenduliwa hadi fomu ianzishwe au kichupo hiki kifungwe. Majibu yaliyokusanywa yanabaki.',
+    deleteUndoable: 'Inaweza kutenduliwa hadi fomu ianzishwe, au ukurasa huu ufungwe au ufunguliwe tena. Majibu yaliyokusanywa yanabaki.',
     deleteParts: 'Vinavyofutwa pamoja nayo: %{parts}.',
     countSections: 'sehemu %{smart_count} |||| sehemu %{smart_count}',
     countSubSections: 'sehemu ndogo %{smart_count} |||| sehemu ndogo %{smart_count}',
