@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 const start = 'src/public/startPublicApp.tsx';
+const field = 'src/investigator/openInvestigatorApp.tsx';
 const stylesheet = 'src/public/public.css';
 /** What a form that needs it asks for as it opens: what reads a code out of a picture, where the browser does not, and the functions of rules. */
 const ofForms = ['node_modules/qr/decode.js', 'learnFunctions'];
@@ -27,7 +28,10 @@ function brought(manifest, keys, { late = false, without = [] } = {}) {
   return found;
 }
 
-/** By part: what every public page begins with, what a questionnaire's page brings behind that, each language's words, and everything else that the public app can come to ask for. */
+/**
+ * By part: what every public page begins with, what a questionnaire's page brings behind that, each language's words, everything else that the public app can
+ * come to ask for, and what the field workers' app can on top of that.
+ */
 async function chunksByPart(manifest) {
   const { laterChunks } = (await runnerImport('./src/public/page/laterChunks.ts')).module;
   const { keyOfChunk } = (await runnerImport('./src/contract/page.ts')).module;
@@ -46,7 +50,14 @@ async function chunksByPart(manifest) {
   const parts = {};
   const whole = brought(manifest, [...first, ...stylesOf(manifest)], { late: true, without: asked });
   for (const key of whole) (parts[partOf(key)] ??= []).push(key);
-  return { ...parts, ofForms: [...brought(manifest, asked)].filter((key) => !whole.has(key)) };
+  // What public pages begin with is there in any case, and leads to their words alone.
+  const ofField = brought(manifest, [field], { late: true, without: [...begun] });
+  return {
+    ...parts,
+    ofForms: [...brought(manifest, asked)].filter((key) => !whole.has(key)),
+    // Words of every language: a person may speak another one than is read here.
+    ofField: [...ofField].filter((key) => !whole.has(key) || key.includes('i18n/')),
+  };
 }
 
 /** Writes the texts of these files into one, whose name says what is in it. */
@@ -71,8 +82,8 @@ export async function shellParts(client) {
     const unpacked = part === 'start' || part === 'ofForms';
     return [part, { files: files.map((file) => `/${file}`), ...(!unpacked && { pack: pack(client, part, files) }) }];
   });
-  const { start: first, questionnaire, rest, ofForms: byForms, ...languages } = Object.fromEntries(parts);
+  const { start: first, questionnaire, rest, ofForms: byForms, ofField, ...languages } = Object.fromEntries(parts);
   const spared = [questionnaire, rest].map((part) => ({ ...part, spared: true }));
-  const content = { everywhere: [first, ...spared], ofForms: byForms, languages };
+  const content = { everywhere: [first, ...spared], ofForms: byForms, ofField, languages };
   return { name: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12), ...content };
 }

@@ -1,4 +1,5 @@
 import { locales } from '../../resources/define/index.ts';
+import { noteFieldApp } from '../../offline/fieldApp.ts';
 import { startOffline } from '../../offline/startOffline.ts';
 import { screenLoads } from '../screenLoads.ts';
 import { loadTexts } from '../texts/loadTexts.ts';
@@ -63,7 +64,7 @@ async function isKept(file: string): Promise<boolean> {
 
 /**
  * Keeps this app on the device, so that it opens without network: what was loaded before the worker was in charge is asked
- * for once more, through it. False where the browser keeps no pages, or has no room for them.
+ * for once more, through it. From then on each newer version brings itself whole. False where the browser keeps no pages, or has no room for them.
  */
 export async function cacheApp(): Promise<boolean> {
   if (!import.meta.env.PROD) return true;
@@ -72,5 +73,7 @@ export async function cacheApp(): Promise<boolean> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const files = new Set(loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/')).map(({ pathname }) => pathname));
   await Promise.all([...files].map(async (file) => (await fetch(file)).blob()));
-  return (await Promise.all([...files].map(isKept))).every(Boolean);
+  if (!(await Promise.all([...files].map(isKept))).every(Boolean)) return false;
+  await noteFieldApp();
+  return true;
 }

@@ -6,6 +6,7 @@ const shell = {
   name: 'new',
   everywhere: [{ files: ['/assets/start.css'] }, { files: ['/icon.svg'], spared: true }, { files: code, pack: '/assets/shell-rest.json', spared: true }],
   ofForms: { files: ['/assets/decode.js'] },
+  ofField: { files: ['/assets/RegisterScreen.js'] },
   languages: { en: { files: ['/assets/en.js'] }, mg: { files: ['/assets/mg.js'] } },
 };
 vi.stubGlobal('SHELL', shell);
@@ -72,6 +73,16 @@ it('brings the page of field workers to a phone that one works on, and keeps it 
   pages = ['/investigator'];
   await fetchShell();
   expect(inShell(fieldShellPath)).toBe('new');
+});
+
+it('brings the whole app of field workers to a phone that was prepared for work without network, and to no other', async () => {
+  reads('en');
+  pages = ['/investigator'];
+  await fetchShell();
+  expect(inShell('/assets/RegisterScreen.js')).toBeUndefined();
+  kept.set('field-app', new Map([['/field-app', '']]));
+  await fetchShell();
+  expect(inShell('/assets/RegisterScreen.js')).toBe('new');
 });
 
 it('keeps what only some forms need where one has brought it, and does not bring it by itself', async () => {

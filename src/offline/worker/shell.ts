@@ -1,4 +1,5 @@
 import { appOf, fieldShellPath, shellPath } from '../../contract/page.ts';
+import { hasFieldApp } from '../fieldApp.ts';
 import { languagesRead } from '../languagesRead.ts';
 import { isSparing } from '../sparing.ts';
 import { type FetchEvent, workerScope } from './workerScope.ts';
@@ -11,12 +12,14 @@ interface Part {
   readonly pack?: string;
 }
 
-/** Put in by the build: every file that the public app can ask for, and a name for exactly these. */
+/** Put in by the build: every file that the public app and the field workers' can ask for, and a name for exactly these. */
 declare const SHELL: {
   readonly name: string;
   readonly everywhere: readonly Part[];
   /** What only some forms need, and these ask for as they open. */
   readonly ofForms: Part;
+  /** What the field workers' app can ask for in addition, in every language. */
+  readonly ofField: Part;
   readonly languages: Readonly<Record<string, Part>>;
 };
 
@@ -103,6 +106,7 @@ export async function fetchShell(): Promise<void> {
   for (const address of (await isFieldWorkers()) ? shells : [shellPath]) await cache.put(address, await fetchWhole(address));
   for (const part of SHELL.everywhere) await fetchPart(cache, part, spares && part.spared);
   await fetchPart(cache, SHELL.ofForms, true);
+  await fetchPart(cache, SHELL.ofField, !(await hasFieldApp()));
   await fetchLanguages();
 }
 
