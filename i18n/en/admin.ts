@@ -436,7 +436,7 @@ export const admin = {
     repeat: 'New password again',
     mismatch: 'The two passwords do not match',
     confirmTitle: 'Confirm this change',
-    confirmText: 'Who signs in, and what they may do, is changed only by somebody who gives the own password.',
+    confirmText: 'So that nobody else does this in your name, give your own password.',
     ownPassword: 'Your own password',
     ownCode: 'Code',
     ownCodeHint: 'Six digits from your authenticator app, or one of your recovery codes.',

@@ -438,7 +438,7 @@ export const admin = {
     repeat: 'Nouveau mot de passe, encore',
     mismatch: 'Les deux mots de passe ne correspondent pas',
     confirmTitle: 'Confirmer ce changement',
-    confirmText: 'Ce par quoi une personne se connecte, et ce qu’elle peut faire, n’est changé que par quelqu’un qui donne son propre mot de passe.',
+    confirmText: 'Pour que personne d’autre ne le fasse en votre nom, donnez votre propre mot de passe.',
     ownPassword: 'Votre propre mot de passe',
     ownCode: 'Code',
     ownCodeHint: 'Six chiffres de votre application d’authentification, ou un de vos codes de secours.',

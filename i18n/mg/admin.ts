@@ -435,7 +435,7 @@ export const admin = {
     repeat: 'Teny miafina vaovao, indray',
     mismatch: 'Tsy mitovy ny teny miafina roa',
     confirmTitle: 'Hamafiso io fanovana io',
-    confirmText: 'Ny fomba fidiran’ny olona iray sy ny azony atao dia tsy ovain’iza na iza raha tsy manome ny teny miafiny.',
+    confirmText: 'Mba tsy hisy olon-kafa hanao izany amin’ny anaranao dia omeo ny teny miafinao.',
     ownPassword: 'Ny teny miafinao',
     ownCode: 'Kaody',
     ownCodeHint: 'Tarehimarika enina avy amin’ny fampiharana fanamarinana, na iray amin’ireo kaodinao fiaro.',

@@ -435,7 +435,7 @@ export const admin = {
     repeat: 'Nova palavra-passe, outra vez',
     mismatch: 'As duas palavras-passe não coincidem',
     confirmTitle: 'Confirmar esta alteração',
-    confirmText: 'Aquilo com que uma pessoa entra, e o que pode fazer, só é alterado por quem der a sua própria palavra-passe.',
+    confirmText: 'Para que mais ninguém faça isto em seu nome, dê a sua própria palavra-passe.',
     ownPassword: 'A sua própria palavra-passe',
     ownCode: 'Código',
     ownCodeHint: 'Seis algarismos da sua aplicação de autenticação, ou um dos seus códigos de recuperação.',

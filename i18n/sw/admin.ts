@@ -436,7 +436,7 @@ export const admin = {
     repeat: 'Nenosiri jipya tena',
     mismatch: 'Manenosiri haya mawili hayafanani',
     confirmTitle: 'Thibitisha badiliko hili',
-    confirmText: 'Anayeingia, na anachoruhusiwa kufanya, hubadilishwa tu na anayetoa nenosiri lake mwenyewe.',
+    confirmText: 'Ili mtu mwingine asifanye hili kwa jina lako, toa nenosiri lako mwenyewe.',
     ownPassword: 'Nenosiri lako mwenyewe',
     ownCode: 'Msimbo',
     ownCodeHint: 'Tarakimu sita kutoka kwenye programu yako ya uthibitishaji, au mmoja wa misimbo yako ya dharura.',

@@ -60,6 +60,7 @@ test('another’s request is shown with who, what and why, and decided with the 
   within(done as HTMLElement).getByText(/Decided by Hery/);
   expect(within(done as HTMLElement).queryByRole('button')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Yes: Erase a person, Naomi' }));
+  await screen.findByText('So that nobody else does this in your name, give your own password.');
   await confirms(user);
   await screen.findByText('It was done.');
   expect(posted).toMatchObject([{ path: 'approvals/a/decision', body: { yes: true }, headers: { 'x-password': 'Mango-7-Tree-Road' } }]);
