@@ -101,7 +101,7 @@ export const adminExchange = {
   charts: {
     list: 'Questionnaires',
     charts: 'Charts',
-    text: 'Shares are of those who answered. Counts of 1 to 4 are hidden, so that nobody can be recognised, and with them what they could be reckoned from.',
+    text: 'What was never sent and what has no recorded consent count only where the filters ask for it. Shares are of those who answered. Counts of 1 to 4 are hidden, so that nobody can be recognised, and with them what they could be reckoned from.',
     compareBy: 'Compare by',
     nothing: 'Nothing: all together',
     about: 'The interview',

@@ -103,7 +103,7 @@ export const adminExchange = {
   charts: {
     list: 'Questionnaires',
     charts: 'Graphiques',
-    text: 'Les parts se rapportent à ceux qui ont répondu. Les effectifs de 1 à 4 sont masqués, afin que personne ne soit reconnu, et avec eux ceux dont on pourrait les déduire.',
+    text: 'Ce qui n’a jamais été envoyé et ce qui est sans consentement enregistré ne compte que si les filtres le demandent. Les parts se rapportent à ceux qui ont répondu. Les effectifs de 1 à 4 sont masqués, afin que personne ne soit reconnu, et avec eux ceux dont on pourrait les déduire.',
     compareBy: 'Comparer par',
     nothing: 'Rien : tous ensemble',
     about: 'L’entretien',

@@ -103,7 +103,7 @@ export const adminExchange = {
   charts: {
     list: 'Fanontaniana voafeno',
     charts: 'Sary',
-    text: 'Amin’izay namaly no isaina ny ampahany. Afenina ny isa 1 hatramin’ny 4, mba tsy hisy olona ho fantatra, sy izay mety hahafantarana azy.',
+    text: 'Izay tsy nalefa mihitsy sy izay tsy misy fanekena voarakitra dia tsy isaina raha tsy angatahin’ny sivana. Amin’izay namaly no isaina ny ampahany. Afenina ny isa 1 hatramin’ny 4, mba tsy hisy olona ho fantatra, sy izay mety hahafantarana azy.',
     compareBy: 'Ampitahao araka ny',
     nothing: 'Tsy misy: miaraka daholo',
     about: 'Ny fanadihadiana',

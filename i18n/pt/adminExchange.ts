@@ -102,7 +102,7 @@ export const adminExchange = {
   charts: {
     list: 'Questionários',
     charts: 'Gráficos',
-    text: 'As percentagens referem-se a quem respondeu. As contagens de 1 a 4 ficam ocultas, para que ninguém seja reconhecido, e com elas aquelas de que se poderiam deduzir.',
+    text: 'O que nunca foi enviado e o que não tem consentimento registado só conta se os filtros o pedirem. As percentagens referem-se a quem respondeu. As contagens de 1 a 4 ficam ocultas, para que ninguém seja reconhecido, e com elas aquelas de que se poderiam deduzir.',
     compareBy: 'Comparar por',
     nothing: 'Nada: todos juntos',
     about: 'A entrevista',

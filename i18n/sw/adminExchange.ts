@@ -103,7 +103,7 @@ export const adminExchange = {
   charts: {
     list: 'Madodoso',
     charts: 'Chati',
-    text: 'Asilimia ni za waliojibu. Hesabu za 1 hadi 4 zimefichwa, ili mtu yeyote asitambulike, pamoja na zile ambazo zingeweza kuzifichua.',
+    text: 'Yasiyotumwa kamwe na yasiyo na ridhaa iliyorekodiwa huhesabiwa tu vichujio vikiyataka. Asilimia ni za waliojibu. Hesabu za 1 hadi 4 zimefichwa, ili mtu yeyote asitambulike, pamoja na zile ambazo zingeweza kuzifichua.',
     compareBy: 'Linganisha kwa',
     nothing: 'Hakuna: wote pamoja',
     about: 'Mahojiano',
