@@ -59,6 +59,18 @@ export function onUpdate(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Puts a newer version in charge that waits or is on its way here; no page loads again by that. */
+export async function putNewestInCharge(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update().catch(() => undefined);
+  const { installing } = registration;
+  if (installing) await new Promise((changed) => installing.addEventListener('statechange', changed, { once: true }));
+  if (!registration.waiting) return;
+  const inCharge = new Promise((changed) => navigator.serviceWorker.addEventListener('controllerchange', changed, { once: true }));
+  tellUseNow(registration.waiting);
+  await inCharge;
+}
+
 /** Takes the newer version now: this tab, and no other, loads again. Only after the reader asked for it. */
 export function takeUpdate(): void {
   if (!waiting) return;

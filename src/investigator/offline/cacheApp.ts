@@ -1,6 +1,7 @@
 import { locales } from '../../resources/define/index.ts';
 import { noteFieldApp } from '../../offline/fieldApp.ts';
 import { startOffline } from '../../offline/startOffline.ts';
+import { putNewestInCharge } from '../../offline/updates.ts';
 import { screenLoads } from '../screenLoads.ts';
 import { loadTexts } from '../texts/loadTexts.ts';
 
@@ -46,6 +47,8 @@ async function workerInCharge(): Promise<boolean> {
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller)
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  // The version before would open its own page without network, whose parts are not what is brought now.
+  await putNewestInCharge();
   return true;
 }
 

@@ -10,7 +10,7 @@ const shell = {
   languages: { en: { files: ['/assets/en.js'] }, mg: { files: ['/assets/mg.js'] } },
 };
 vi.stubGlobal('SHELL', shell);
-const { fetchShell } = await import('./shell.ts');
+const { fetchShell, shellPage } = await import('./shell.ts');
 
 /** What the phone keeps, by cache and address, and what its browser has of files by itself. */
 let kept: Map<string, Map<string, string>>;
@@ -35,10 +35,12 @@ beforeEach(() => {
       kept.set(name, cache);
       return {
         put: async (address: string, response: Response) => void cache.set(address, await response.text()),
+        match: async (address: string) => found(cache, address),
         keys: async () => [...cache.keys()].map((address) => ({ url: `https://study.example${address}` })),
       };
     },
     has: async (name: string) => kept.has(name),
+    keys: async () => [...kept.keys()],
     match: async (address: string) => [...kept.values()].map((cache) => found(cache, address)).find(Boolean),
   });
   vi.stubGlobal('clients', { matchAll: async () => pages.map((path) => ({ url: `https://study.example${path}` })) });
@@ -132,4 +134,12 @@ it('asks again for what has the same name in each version: its pages and picture
   );
   await fetchShell();
   expect([inShell('/icon.svg'), inShell(shellPath), inShell('/assets/en.js')]).toEqual(['new', 'new', 'same']);
+});
+
+it('opens the page of its own version, and the one of another where its own did not come', async () => {
+  kept.set('shell-old', new Map([[shellPath, 'old']]));
+  const opened = async () => (await shellPage('/formulaire'))?.text();
+  expect(await opened()).toBe('old');
+  kept.set('shell-new', new Map([[shellPath, 'new']]));
+  expect(await opened()).toBe('new');
 });

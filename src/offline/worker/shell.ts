@@ -136,9 +136,12 @@ export async function fileOf(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** The page of no address for the app of this one, both of one version; undefined where none is on the device. */
+/**
+ * The page of no address for the app of this one, both of one version; undefined where none is on the device. This worker's own comes first: what was brought
+ * to a prepared phone is of the version that is in charge.
+ */
 export async function shellPage(pathname: string): Promise<Response | undefined> {
-  for (const name of await caches.keys()) {
+  for (const name of [cacheName, ...(await caches.keys())]) {
     const cache = await caches.open(name);
     const shell = await cache.match(shellPath, { ignoreVary: true });
     const own = shell && appOf(pathname) === 'investigator' && (await cache.match(fieldShellPath, { ignoreVary: true }));
