@@ -364,12 +364,13 @@ describe('our own export', () => {
         { title: 'Age', type: 'NUMERIC', code: 'age', allowDontKnow: true },
         { title: 'Sleep', type: 'CASE_COCHER', code: 'sleep', options: ['Yes', 'No'] },
         { title: 'Fruit', type: 'CHOIX_MULTIPLE_OTHER', code: 'fruit', options: ['Mango', 'Banana'] },
+        { title: 'Work', type: 'CASE_COCHER_OTHER', code: 'work', options: ['Farming', 'Trade'] },
       ],
     ] as const;
     const [from, to] = [await buildForm(api.admin, 'From', pages), await buildForm(api.admin, 'To', pages)];
     await from.activates();
     await to.activates();
-    const file = 'age,sleep,sleep_explanation,fruit_a1,fruit_a2,fruit_other\n41,No,=Noise,1,0,Litchi\n-9997,Yes,,0,1,\n';
+    const file = 'age,sleep,sleep_explanation,fruit_a1,fruit_a2,fruit_other,work,work_other\n41,No,=Noise,1,0,Litchi,Autre,Fishing\n-9997,Yes,,0,1,,Trade,\n';
     expect((await uploads(`formulaires/${from.id}/import`, file)).json.counts).toMatchObject({ new: 2 });
     const answersOf = async (id: string, format: string) => {
       const { text } = await api.admin.get(`formulaires/${id}/responses/export`, { format });
@@ -383,7 +384,7 @@ describe('our own export', () => {
       };
     };
     const out = await answersOf(from.id, 'csv');
-    expect(out.rows).toContain("41,No,'=Noise,1,0,Litchi");
+    expect(out.rows).toContain("41,No,'=Noise,1,0,Litchi,Other,Fishing");
     expect((await uploads(`formulaires/${to.id}/import`, out.text)).json).toMatchObject({ counts: { new: 2 }, ignoredColumns: [] });
     expect((await answersOf(to.id, 'csv')).rows).toEqual(out.rows);
   });

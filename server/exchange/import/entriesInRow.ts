@@ -1,7 +1,9 @@
 import type { NoAnswerReason } from '../../../src/contract/index.ts';
 import { typeEngines, type FormQuestion } from '../../../src/questionnaire/engine/index.ts';
+import { fold, locales } from '../../../src/resources/define/index.ts';
 import { unescapeCell } from '../export/escapeCell.ts';
 import type { SheetRow } from '../read/Sheet.ts';
+import { translate } from '../translate.ts';
 import { answersInCell, reasonInCell, type ResponseColumn } from './responseColumns.ts';
 
 export interface Entry {
@@ -12,10 +14,16 @@ export interface Entry {
 }
 
 const otherNumber = '9996';
+const otherWords: ReadonlySet<string> = new Set(locales.map((locale) => fold(translate('other', locale))));
 
-/** Whether a cell says only that the answer stands in the column next to it; among numbers it is one like any other. */
-function isOther({ type, options }: FormQuestion, cell: string): boolean {
-  return typeEngines[type].other === true && cell === otherNumber && !options.some(({ code }) => code === otherNumber);
+/**
+ * Whether a cell says only that the answer stands in the column next to it, by number or in words; among numbers it is one like any other,
+ * and a word alone is the answer.
+ */
+function isOther({ type, options }: FormQuestion, cell: string, isTold: boolean): boolean {
+  if (typeEngines[type].other !== true) return false;
+  if (cell === otherNumber) return !options.some(({ code }) => code === otherNumber);
+  return isTold && otherWords.has(fold(cell)) && !options.some(({ title }) => fold(title) === fold(cell));
 }
 
 /** A row as a set of answers; what stands in several columns of one question becomes one answer. */
@@ -26,6 +34,9 @@ export function entriesInRow(
   const entries = new Map<string, Entry>();
   const explanations = new Map<string, string>();
   let [studyCode, language] = ['', ''];
+  const told = new Set(
+    meanings.flatMap((meaning, at) => (meaning && 'question' in meaning && meaning.kind === 'other' && cells[at]?.trim() ? [meaning.question.id] : [])),
+  );
   meanings.forEach((meaning, at) => {
     const cell = (cells[at] ?? '').trim();
     if (!meaning || cell === '') return;
@@ -46,7 +57,7 @@ export function entriesInRow(
     else if (meaning.kind === 'other') {
       const other = unescapeCell(cell);
       entries.set(question.id, { ...entry, reponses: [...entry.reponses, other], other });
-    } else if (!isOther(question, cell)) {
+    } else if (!isOther(question, cell, told.has(question.id))) {
       entries.set(question.id, { ...entry, reponses: [...answersInCell(question, cell), ...entry.reponses] });
     }
   });
