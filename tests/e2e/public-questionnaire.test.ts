@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { agrees } from './harness/agrees.ts';
 import { e2e, expect } from './harness/e2e.ts';
@@ -11,6 +12,19 @@ import { patience } from '../patience.ts';
 const test = e2e
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
   .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
+
+/** The chosen figures that have less room than they need. */
+function cutFigures(page: Page): Promise<string[]> {
+  return page.locator('.date-part select').evaluateAll((all) =>
+    (all as HTMLSelectElement[]).flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen || !/^\d+$/.test(select.value) || select.value !== select.selectedOptions[0]?.text) return [];
+      pen.font = font;
+      return pen.measureText(select.value).width > select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) ? [select.value] : [];
+    }),
+  );
+}
 
 test('all eleven types are filled, sent, and receipted', async ({ open, form }) => {
   const page = await open(`/formulaire?token=${form.token}`);
@@ -32,6 +46,8 @@ test('all eleven types are filled, sent, and receipted', async ({ open, form }) 
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('page 2 of 2').first().waitFor();
   await fillsSecondPage(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await cutFigures(page), 'figures of days and hours that are cut at 320 px').toEqual([]);
   expect(await accessibilityFindings(page)).toEqual([]);
   const [request] = await Promise.all([page.waitForRequest(/\/formulaires\/.*\/reponses/), sends(page)]);
   expect(sentJson<{ reponses: string[] }[]>(request).map(({ reponses }) => reponses)).toEqual([
