@@ -6,10 +6,10 @@ export interface DayWriting {
   write(key: 'months' | 'monthInWords' | 'dateInWords', params?: Readonly<Record<string, string | number>>): string;
 }
 
-/** `1250.5` as people write it. Small numbers may well be years: they are not divided. */
+/** `1250.5` as people write it, and as their form asks for it: Malagasy as French, where `Intl` has the point of English. Small numbers may well be years: they are not divided. */
 export function numberInWords(value: string | number, locale: Locale): string {
   const number = Number(value);
-  return number.toLocaleString(locale, { maximumFractionDigits: 20, useGrouping: Math.abs(number) >= 10_000 });
+  return number.toLocaleString(locale === 'mg' ? 'fr' : locale, { maximumFractionDigits: 20, useGrouping: Math.abs(number) >= 10_000 });
 }
 
 /** `2020-01-31` or `2020-01` in words; a time or a year is that already. Not by `Intl`: no browser knows Malagasy months. */

@@ -35,6 +35,8 @@ it('a number has the marks of the language, and a time and a year stand as they 
   const inThousands = said('NUMERIC', { max: '12500.75' }, '20000');
   expect(inThousands.en).toBe('Please give at most 12,500.75.');
   expect(inThousands.fr).toMatch(/12\s500,75/);
+  // As the words that ask for a number have it: “3,5”.
+  expect(inThousands.mg).toMatch(/12\s500,75/);
   expect(said('NUMERIC', { min: '1900' }, '1800')).toMatchObject({ en: 'Please give at least 1900.', fr: 'Veuillez indiquer au moins 1900.' });
   expect(said('HEURE', { min: '05:30' }, '04:00')).toMatchObject({ en: 'Please give 05:30 or later.' });
 });
