@@ -57,7 +57,8 @@ function isUnderstood(name: string, value: string, { type, group }: Pick<Node, '
     if (group || word === undefined) return true;
     const awaited = awaitedIn(value);
     const words = awaited ? withoutSearch(awaited.rest) : value;
-    return words.split(/\s+/).every((part) => part === '' || understood.test(part));
+    const isDrawn = word in typeExchanges.SIGNATURE.xlsForm.words;
+    return words.split(/\s+/).every((part) => part === '' || understood.test(part) || (isDrawn && /^signature$/i.test(part)));
   }
   return name === 'parameters' && word !== undefined && Object.values(typeExchanges).some(({ xlsForm }) => xlsForm.parameters && word in xlsForm.words);
 }
