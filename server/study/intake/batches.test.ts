@@ -43,6 +43,23 @@ test('what comes in one turn or while a batch runs shares the next one, of a bou
   expect([await later, batches.at(-1)]).toEqual([14, [7]]);
 });
 
+test('those that come one right after the other share a batch, until a turn of the event loop brings nobody', async () => {
+  const { add, batches } = doubling({ most: 10 });
+  const answered: Promise<number>[] = [];
+  const come = (numbers: readonly number[]): void => {
+    const [first, ...rest] = numbers;
+    if (first === undefined) return;
+    setImmediate(() => come(rest));
+    answered.push(add(first));
+  };
+  come([1, 2, 3, 4]);
+  await vi.advanceTimersByTimeAsync(5);
+  answered.push(add(5));
+  await vi.runAllTimersAsync();
+  expect(await Promise.all(answered)).toEqual([2, 4, 6, 8, 10]);
+  expect(batches).toEqual([[1, 2, 3, 4], [5]]);
+});
+
 test('a batch that fails fails for those in it, and the next one runs', async () => {
   let count = 0;
   const { add } = createBatches<number, number>({

@@ -31,9 +31,11 @@ interface Waiting<Item, Result> {
 /** How much the last batch counts in what a batch, and each in it, is expected to take. */
 const weight = 0.3;
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 const blend = (usual: number, last: number): number => (usual === 0 ? last : usual * (1 - weight) + last * weight);
 
-/** Lets those that come in one turn, or while a batch runs, share the next one. Nobody waits to make a batch larger: one that comes alone runs alone, at once. */
+/** Lets those that come one right after the other, or while a batch runs, share the next one: a batch of one takes as many turns to the database and to the disk as one of many. One that comes alone runs at once. */
 export function createBatches<Item, Result>({ run, most, longestWaitMs }: BatchesOptions<Item, Result>): Batches<Item, Result> {
   let queue: Waiting<Item, Result>[] = [];
   let isWorking = false;
@@ -67,8 +69,18 @@ export function createBatches<Item, Result>({ run, most, longestWaitMs }: Batche
     fullSince = now;
   }
 
+  /** Whoever is being read while each turn of the event loop brings somebody: the database’s answers would wait behind these as well. */
+  async function gather(): Promise<void> {
+    for (let before = 0; queue.length > before && queue.length < most;) {
+      before = queue.length;
+      await nextTurn();
+    }
+  }
+
   async function work(): Promise<void> {
     while (queue.length > 0) {
+      startedAt = undefined;
+      await gather();
       const batch = queue.slice(0, most);
       queue = queue.slice(most);
       startedAt = performance.now();
@@ -103,8 +115,7 @@ export function createBatches<Item, Result>({ run, most, longestWaitMs }: Batche
         queue.push({ item, resolve, reject });
         if (isWorking) return;
         isWorking = true;
-        // Those that come in the same turn are in it.
-        setImmediate(() => void work());
+        void work();
       });
     },
   };
