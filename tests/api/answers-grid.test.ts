@@ -191,6 +191,13 @@ describe('the grid of answers', () => {
     expect(rows.slice(1).map((row) => row.replace(/,[^,]*,/, ','))).toEqual(['Nairobi-Ouest,1', 'Arusha,2']);
   });
 
+  it('leaves with every column where none is named', async () => {
+    const { json } = await api.admin.get<GridColumn[]>(`formulaires/${form.id}/responses/columns`);
+    const { text } = await api.admin.get(`formulaires/${form.id}/responses/grid/export`);
+    const [header] = text.replace('\u{feff}', '').split(/\r?\n/);
+    expect(header).toBe(['Study code', 'Received', 'Version', 'Mode', 'Status', ...json.map(({ title }) => title)].join());
+  });
+
   it('leaves without the minute a set came at, and the log keeps nothing of what was looked for', async () => {
     const query = { columns: 'receivedAt', filter: { q: 'Hery Rakoto', [`answer_${column('Town')}`]: 'Hery Rakoto' } };
     await api.admin.get(`formulaires/${form.id}/responses/grid/export`, query);

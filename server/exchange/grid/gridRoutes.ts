@@ -61,8 +61,7 @@ async function exportGrid(context: RouteContext): Promise<unknown> {
   // What somebody looked for in answers may be a name too.
   const sought = Object.fromEntries(Object.entries(asked.filter).map(([name, value]) => [name, name.startsWith(answerPrefix) ? '…' : value]));
   await noteExport(context, caller, { resource: 'responses', recordId: formId, identities: false, filter: sought });
-  const seen = (query.columns ?? '').split(',');
-  return sendTable(reply, gridTable(db, { ...selection, grid, columns: seen, locale }), formatOf(query.format));
+  return sendTable(reply, gridTable(db, { ...selection, grid, columns: query.columns?.split(','), locale }), formatOf(query.format));
 }
 
 /** Whether that file has sets in small groups: its columns are as they were answered. */
@@ -112,7 +111,7 @@ export const gridRoutes: Route[] = [
     tag,
     query: {
       format: 'csv (unless said) or xlsx',
-      columns: 'With commas between: studyCode, receivedAt, version, mode, status, or a question’s id',
+      columns: 'With commas between: studyCode, receivedAt, version, mode, status, or a question’s id; all unless said',
       sort: 'As in the grid',
       filter: 'As in the grid',
       words: 'labels (unless said) or codes',

@@ -18,15 +18,15 @@ const about: Readonly<Record<string, { label: Parameters<typeof translate>[0]; r
 
 export interface GridExport extends GridSets {
   grid: Grid;
-  /** The columns that are seen, in their order; those that the grid does not have are passed over. */
-  columns: readonly string[];
+  /** The columns that are seen, in their order, all unless said; those that the grid does not have are passed over. */
+  columns?: readonly string[] | undefined;
   locale: Locale;
 }
 
 /** The grid as it is seen, as a table: the same sets, order, columns and words. */
 export function gridTable(db: Queries, { grid, where, order, orderedBy, columns, locale }: GridExport): Table {
   const titles = new Map(grid.columns.map(({ id, title }) => [id, title]));
-  const seen = columns.filter((name) => about[name] || titles.has(name));
+  const seen = (columns ?? [...Object.keys(about), ...titles.keys()]).filter((name) => about[name] || titles.has(name));
   const slices = unhurried(responseRows(db, { where, order, orderedBy }), (row) => {
     const cells = grid.cellsOf(row);
     return seen.map((name) => about[name]?.read(row) ?? cells[name] ?? '');
