@@ -49,7 +49,7 @@ export function FormCard({ form }: { form: FormRecord }) {
           label={t(archived ? 'archive.show' : form.isValid ? 'forms.active' : 'forms.inactive')}
         />
       </Stack>
-      {form.isDefault === true && (
+      {form.isValid === true && form.isDefault === true && (
         <Chip size="small" color="info" variant="outlined" label={labelOf(study.formulaires.fields.isDefault.label)} sx={{ alignSelf: 'flex-start' }} />
       )}
       <Typography
