@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AccessTexts } from '../../../i18n/en/access.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
+import { signInPath } from '../../authProvider/signInPath.ts';
 import { call } from '../../dataProvider/http.ts';
 import { useTexts } from '../../ui/index.ts';
 import { AccessForm } from '../forms/AccessForm.tsx';
@@ -29,7 +30,8 @@ export function NewPasswordForm({ otp, whose }: Pick<NewPasswordFieldsProps, 'wh
       const body = { username: '', password: repeatPassword, isRest: true, otp, newPassword };
       const { json } = await call({ method: 'POST', path: 'users/reset-password', body, token: null });
       forgetSecret('otp');
-      showInformation({ text: messageOf(json) ?? shared('informationSaved') });
+      // The landing page comes next, which knows nothing of accounts: the way on is offered with the result.
+      showInformation({ text: messageOf(json) ?? shared('informationSaved'), action: { label: texts('signInTitle'), to: signInPath } });
       await navigate('/');
     } catch (failure) {
       const atField = fieldFailure(failure, 'newPassword');
