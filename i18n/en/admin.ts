@@ -89,8 +89,8 @@ export const admin = {
   conflict: {
     title: 'Somebody else was faster',
     text: 'This record was changed while you were editing it. Nothing has been overwritten. Load their version, or overwrite it with yours.',
-    theirs: 'Saved by the other person',
-    mine: 'Typed by you',
+    theirs: 'Saved by the other person:',
+    mine: 'Typed by you:',
     reload: 'Load their version',
     overwrite: 'Overwrite with mine',
   },

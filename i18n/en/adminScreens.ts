@@ -154,7 +154,7 @@ export const adminScreens = {
     noneText: 'The hierarchy begins with a division. Add the first one, or import them in the list of divisions.',
     add: 'Add below %{name}',
     edit: 'Edit %{name}',
-    total: 'Altogether',
+    total: 'Altogether: %{counts}',
   },
   stretches: {
     title: 'Recorded stretches',

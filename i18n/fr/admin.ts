@@ -92,8 +92,8 @@ export const admin = {
   conflict: {
     title: 'Quelqu’un a été plus rapide',
     text: 'Cette fiche a été modifiée pendant que vous y travailliez. Rien n’a été écrasé. Chargez l’autre version, ou remplacez-la par la vôtre.',
-    theirs: 'Enregistré par l’autre personne',
-    mine: 'Saisi par vous',
+    theirs: 'Enregistré par l’autre personne :',
+    mine: 'Saisi par vous :',
     reload: 'Charger l’autre version',
     overwrite: 'Remplacer par la mienne',
   },

@@ -157,7 +157,7 @@ export const adminScreens = {
     noneText: 'La hiérarchie commence par une division. Ajoutez la première, ou importez-les dans la liste des divisions.',
     add: 'Ajouter sous %{name}',
     edit: 'Modifier %{name}',
-    total: 'En tout',
+    total: 'En tout : %{counts}',
   },
   stretches: {
     title: 'Extraits enregistrés',

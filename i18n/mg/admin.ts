@@ -91,8 +91,8 @@ export const admin = {
   conflict: {
     title: 'Nisy nialoha anao',
     text: 'Niova ity raha mbola nanova azy ianao. Tsy misy voasolo. Alao ny an’ilay olona, na soloy ny anao.',
-    theirs: 'Notahirizin’ilay olona hafa',
-    mine: 'Nosoratanao',
+    theirs: 'Notahirizin’ilay olona hafa:',
+    mine: 'Nosoratanao:',
     reload: 'Haka ny an’ilay olona hafa',
     overwrite: 'Hanolo amin’ny ahy',
   },

@@ -156,7 +156,7 @@ export const adminScreens = {
     noneText: 'Ny divizion no fiandohan’ny rafitra. Ampidiro ny voalohany, na ampidiro amin’ny rakitra ao amin’ny lisitry ny divizion.',
     add: 'Hanampy ao ambanin’ny %{name}',
     edit: 'Hanova ny %{name}',
-    total: 'Fitambarany',
+    total: 'Fitambarany: %{counts}',
   },
   stretches: {
     title: 'Ampahany voarakitra',

@@ -90,8 +90,8 @@ export const admin = {
   conflict: {
     title: 'Alguém foi mais rápido',
     text: 'Este registo foi alterado enquanto o editava. Nada foi substituído. Carregue a outra versão, ou substitua-a pela sua.',
-    theirs: 'Guardado pela outra pessoa',
-    mine: 'Escrito por si',
+    theirs: 'Guardado pela outra pessoa:',
+    mine: 'Escrito por si:',
     reload: 'Carregar a outra versão',
     overwrite: 'Substituir pela minha',
   },

@@ -156,7 +156,7 @@ export const adminScreens = {
     noneText: 'A hierarquia começa por uma divisão. Acrescente a primeira, ou importe-as na lista de divisões.',
     add: 'Acrescentar abaixo de %{name}',
     edit: 'Editar %{name}',
-    total: 'No total',
+    total: 'No total: %{counts}',
   },
   stretches: {
     title: 'Trechos gravados',

@@ -90,8 +90,8 @@ export const admin = {
   conflict: {
     title: 'Mtu mwingine amekutangulia',
     text: 'Rekodi hii ilibadilishwa ulipokuwa ukiihariri. Hakuna kilichofutwa. Fungua toleo lake, au libadilishe kwa lako.',
-    theirs: 'Kilichohifadhiwa na mwingine',
-    mine: 'Ulichoandika wewe',
+    theirs: 'Kilichohifadhiwa na mwingine:',
+    mine: 'Ulichoandika wewe:',
     reload: 'Fungua toleo lake',
     overwrite: 'Badilisha kwa langu',
   },

@@ -156,7 +156,7 @@ export const adminScreens = {
     noneText: 'Ngazi za kanisa huanza na divisheni. Ongeza ya kwanza, au ziingize kwenye orodha ya divisheni.',
     add: 'Ongeza chini ya %{name}',
     edit: 'Hariri %{name}',
-    total: 'Jumla',
+    total: 'Jumla: %{counts}',
   },
   stretches: {
     title: 'Vipande vilivyorekodiwa',

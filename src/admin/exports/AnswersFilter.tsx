@@ -11,7 +11,7 @@ import { users } from '../../resources/index.ts';
 import { DayFilter } from '../fields/DayFilter.tsx';
 import { PlaceFilters } from '../fields/PlaceFilters.tsx';
 import { placesOf } from '../fields/placesOf.ts';
-import { useLabels, useReaderLocale } from '../kit/useLabels.ts';
+import { useLabels, useLanguageName } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import { modeWords } from './modeWords.ts';
 
@@ -31,9 +31,8 @@ interface AnswersFilterProps {
 export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFilterProps) {
   const t = useText();
   const labelOf = useLabels();
-  const locale = useReaderLocale();
   const levels = useMemo(() => placesOf('users').filter(({ field }) => places.has(field)), []);
-  const named = new Intl.DisplayNames([locale], { type: 'language' });
+  const nameOf = useLanguageName();
   const text = (name: string) => String(values[name] ?? '');
   const set = (name: string, value: string) => {
     const { [name]: _, ...rest } = values;
@@ -64,7 +63,7 @@ export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFi
         anonymous && (mode === 'interviewer' || mode === 'staff_device') ? [] : [[mode, t(key)] as const],
       ),
     },
-    { name: 'language', title: t('exporting.language'), options: locales.map((one: Locale) => [one, named.of(one) ?? one]) },
+    { name: 'language', title: t('exporting.language'), options: locales.map((one: Locale) => [one, nameOf(one)]) },
   ];
   return (
     <Stack spacing={2}>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ChangedQuestion, FormChanges } from '../../dataProvider/study/forms.ts';
-import { isLocale, languageNames } from '../../resources/define/index.ts';
+import { useLanguageName } from '../kit/useLabels.ts';
 import { type TextKey, useText } from '../kit/useText.ts';
 
 const groups: readonly { list: 'added' | 'altered' | 'removed'; key: TextKey }[] = [
@@ -16,6 +16,7 @@ const longestList = 8;
 
 export function Changes({ changes }: { changes: FormChanges }) {
   const t = useText();
+  const nameOf = useLanguageName();
   const missing = Object.entries(changes.missingTranslations ?? {});
   return (
     <Stack spacing={1.5}>
@@ -29,7 +30,7 @@ export function Changes({ changes }: { changes: FormChanges }) {
       {missing.length > 0 && (
         <Alert severity="warning">
           {missing.map(([locale, count]) => (
-            <Box key={locale}>{t('publish.missing', { smart_count: count, language: isLocale(locale) ? languageNames[locale] : locale })}</Box>
+            <Box key={locale}>{t('publish.missing', { smart_count: count, language: nameOf(locale) })}</Box>
           ))}
         </Alert>
       )}

@@ -48,10 +48,10 @@ export function ConflictDialog({ name, mine, theirs, shown, onOverwrite, onReloa
           <Box key={field} sx={{ p: 1.5, borderRadius: 1.2, bgcolor: 'action.hover' }}>
             <Typography variant="h3">{labelOf(declared.label)}</Typography>
             <Typography component="div">
-              {t('conflict.theirs')}: <Cell name={field} value={theirs[field]} record={theirs} options={declared.options} />
+              {t('conflict.theirs')} <Cell name={field} value={theirs[field]} record={theirs} options={declared.options} />
             </Typography>
             <Typography component="div">
-              {t('conflict.mine')}: <Cell name={field} value={mine[field]} record={{ id: theirs.id, ...mine }} options={declared.options} />
+              {t('conflict.mine')} <Cell name={field} value={mine[field]} record={{ id: theirs.id, ...mine }} options={declared.options} />
             </Typography>
           </Box>
         );

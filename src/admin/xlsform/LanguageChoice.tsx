@@ -1,13 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type Locale, locales } from '../../resources/define/index.ts';
-import { useReaderLocale } from '../kit/useLabels.ts';
+import { useLanguageName } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 
 /** The language of texts that the file names no language of. */
 export function LanguageChoice({ value, disabled, onChange }: { value: Locale; disabled: boolean; onChange(value: Locale): void }) {
   const t = useText();
-  const named = new Intl.DisplayNames([useReaderLocale()], { type: 'language' });
+  const nameOf = useLanguageName();
   return (
     <TextField
       select
@@ -19,7 +19,7 @@ export function LanguageChoice({ value, disabled, onChange }: { value: Locale; d
     >
       {locales.map((locale) => (
         <MenuItem key={locale} value={locale}>
-          {named.of(locale) ?? locale}
+          {nameOf(locale)}
         </MenuItem>
       ))}
     </TextField>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { XlsFormReport as Report } from '../../contract/index.ts';
-import { useReaderLocale } from '../kit/useLabels.ts';
+import { useLanguageName } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import { Findings } from './Findings.tsx';
 import { Outline } from './Outline.tsx';
@@ -11,8 +11,7 @@ import { Outline } from './Outline.tsx';
 /** What the form will be, what does not come over and why, and what is to be settled before it can be used. */
 export function XlsFormReport({ report: { message, stored, form, languages, findings, invalid } }: { report: Report }) {
   const t = useText();
-  const named = new Intl.DisplayNames([useReaderLocale()], { type: 'language' });
-  const nameOf = (locale: string) => named.of(locale) ?? locale;
+  const nameOf = useLanguageName();
   const others = languages.found.filter((locale) => locale !== languages.written);
   return (
     <Stack spacing={2.5}>

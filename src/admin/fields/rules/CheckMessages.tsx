@@ -5,7 +5,8 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { languageNames, type Locale, locales } from '../../../resources/define/index.ts';
+import { type Locale, locales } from '../../../resources/define/index.ts';
+import { useLanguageName } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import type { CheckDraft } from './checkDraft.ts';
 
@@ -19,6 +20,7 @@ interface CheckMessagesProps {
 /** What the respondent reads, in the language the form is written in and in the others. Each translation remembers what it was made from. */
 export function CheckMessages({ check, onChange }: CheckMessagesProps) {
   const t = useText();
+  const nameOf = useLanguageName();
   const id = useId();
   const { message, translations = {}, of = {} } = check;
 
@@ -52,7 +54,7 @@ export function CheckMessages({ check, onChange }: CheckMessagesProps) {
               <TextField
                 key={locale}
                 id={`${id}-${locale}`}
-                label={t('rules.messageIn', { language: languageNames[locale] })}
+                label={t('rules.messageIn', { language: nameOf(locale) })}
                 value={translations[locale] ?? ''}
                 onChange={(event) => translate(locale, event.target.value)}
                 slotProps={{ htmlInput: { lang: locale, maxLength: longest } }}

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Branch, PlaceNode } from '../../../contract/hierarchy.ts';
 import { createQueryClient } from '../../../dataProvider/createQueryClient.ts';
+import type { Locale } from '../../../resources/define/index.ts';
 import { createI18nProvider } from '../../layout/createI18nProvider.ts';
 import { HierarchyScreen } from './HierarchyScreen.tsx';
 
@@ -33,7 +34,7 @@ function Address() {
 }
 
 /** The screen of a server that answers each query with the next of its answers, and with the last of them for good. */
-async function shows(answers: Record<string, (Branch | 'refusal')[]>, at = '/hierarchy') {
+async function shows(answers: Record<string, (Branch | 'refusal')[]>, at = '/hierarchy', locale: Locale = 'en') {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     const query = new URL(url, location.href).search.slice(1);
@@ -50,7 +51,7 @@ async function shows(answers: Record<string, (Branch | 'refusal')[]>, at = '/hie
       <AdminContext
         queryClient={createQueryClient()}
         dataProvider={testDataProvider({ create, getMany, getList } as never)}
-        i18nProvider={await createI18nProvider('en')}
+        i18nProvider={await createI18nProvider(locale)}
       >
         <HierarchyScreen />
         <Address />
@@ -71,6 +72,11 @@ test('each place stands with how many churches and people lie below it, and the 
     ['1,200 churches', `filter={"divisionId":"${southId}"}`],
     ['1 respondent', `filter={"divisionId":"${southId}","role":"RESPONDENT"}`],
   ]);
+});
+
+test('in French the sum stands behind a colon as French sets it', async () => {
+  await shows({ '': [branch(south, west)] }, '/hierarchy', 'fr');
+  expect((await screen.findByText(/^En tout/)).textContent).toMatch(/^En tout : 1\s234 églises/);
 });
 
 test('a count of nobody leads nowhere, and a place with nothing below it has nothing to open', async () => {

@@ -13,7 +13,7 @@ export function Totals({ nodes }: { nodes: readonly PlaceNode[] }) {
   );
   return (
     <Typography role="status" sx={{ fontWeight: 600 }}>
-      {t('tree.total')}: {words.join(' · ')}
+      {t('tree.total', { counts: words.join(' · ') })}
     </Typography>
   );
 }

@@ -2,7 +2,8 @@ import EditNoteIcon from '@mui/icons-material/EditNote';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { defaultLocale, isLocale, languageNames, locales } from '../../../resources/define/index.ts';
+import { defaultLocale, isLocale, locales } from '../../../resources/define/index.ts';
+import { useLanguageName } from '../../kit/useLabels.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { Page } from '../../kit/Page.tsx';
 import { NoticeCard } from '../../kit/states.tsx';
@@ -58,7 +59,7 @@ function Translations({ form }: { form: FormRecord }) {
       group="forms"
       crumbs={[{ label: form.title, to: adminPath('details', form.id) }]}
       tabs={false}
-      subtitle={t('translating.text', { language: languageNames[written] })}
+      subtitle={t('translating.text', { language: useLanguageName()(written) })}
       actions={
         <Button variant="outlined" startIcon={<EditNoteIcon />} component={Link} to={adminPath('details', form.id)}>
           {t('translating.build')}
