@@ -57,7 +57,7 @@ function isUnderstood(name: string, value: string, { type, group }: Pick<Node, '
     if (group || word === undefined) return true;
     const awaited = awaitedIn(value);
     const words = awaited ? withoutSearch(awaited.rest) : value;
-    const isDrawn = word in typeExchanges.SIGNATURE.xlsForm.words;
+    const isDrawn = Object.values(typeExchanges).some(({ xlsForm }) => 'signature' in xlsForm.words && word in xlsForm.words);
     return words.split(/\s+/).every((part) => part === '' || understood.test(part) || (isDrawn && /^signature$/i.test(part)));
   }
   return name === 'parameters' && word !== undefined && Object.values(typeExchanges).some(({ xlsForm }) => xlsForm.parameters && word in xlsForm.words);
