@@ -39,6 +39,8 @@ export type XlsFormLoss = 'date_only' | 'as_text' | 'acknowledged' | 'range_as_n
 export interface XlsFormHalf {
   /** The words for it in the column `type`, each with what is lost by it, if anything. */
   words: Readonly<Record<string, XlsFormLoss | null>>;
+  /** The word of `appearance` that makes a row with one of these words this type. */
+  appearance?: RegExp;
   /** Where several types share a word: whether the row asks for this one. Those that say so are asked first. */
   fits?(row: XlsFormRow): boolean;
   /** The choices, where they are not those of its list. */

@@ -1,6 +1,6 @@
-import type { TypeExchange, XlsFormRow } from '../define/TypeExchange.ts';
+import type { TypeExchange } from '../define/TypeExchange.ts';
 
-const isDrawn = ({ appearance }: XlsFormRow) => /(^|\s)signature\b/i.test(appearance);
+const signed = /(^|\s)signature\b/i;
 
 /** In tables stands the name of the file; its bytes stand next to them in the package. */
 function collected(xlsForm: TypeExchange['xlsForm']): TypeExchange {
@@ -10,7 +10,8 @@ function collected(xlsForm: TypeExchange['xlsForm']): TypeExchange {
 export const photo = collected({ words: { image: null, photo: null }, write: () => ({ type: 'image' }) });
 export const signature = collected({
   words: { image: null, signature: null },
-  fits: (row) => isDrawn(row) || row.word === 'signature',
+  appearance: signed,
+  fits: ({ appearance, word }) => signed.test(appearance) || word === 'signature',
   write: () => ({ type: 'image', appearance: 'signature' }),
 });
 export const sound = collected({ words: { audio: null }, write: () => ({ type: 'audio' }) });

@@ -57,8 +57,8 @@ function isUnderstood(name: string, value: string, { type, group }: Pick<Node, '
     if (group || word === undefined) return true;
     const awaited = awaitedIn(value);
     const words = awaited ? withoutSearch(awaited.rest) : value;
-    const isDrawn = Object.values(typeExchanges).some(({ xlsForm }) => 'signature' in xlsForm.words && word in xlsForm.words);
-    return words.split(/\s+/).every((part) => part === '' || understood.test(part) || (isDrawn && /^signature$/i.test(part)));
+    const saysType = (part: string) => Object.values(typeExchanges).some(({ xlsForm }) => word in xlsForm.words && xlsForm.appearance?.test(part));
+    return words.split(/\s+/).every((part) => part === '' || understood.test(part) || saysType(part));
   }
   return name === 'parameters' && word !== undefined && Object.values(typeExchanges).some(({ xlsForm }) => xlsForm.parameters && word in xlsForm.words);
 }
