@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
-import { Button } from '../../ui/index.ts';
 import { LoadFailure } from '../offline/LoadFailure.tsx';
 import type { Respondent } from '../Respondent.ts';
 import { useText } from '../texts/useText.ts';
+import { NobodyShown } from './NobodyShown.tsx';
 import { Pager } from './Pager.tsx';
 import { RespondentCards } from './RespondentCards.tsx';
 import { RespondentTable } from './RespondentTable.tsx';
@@ -12,25 +12,10 @@ import { useWide } from './useWide.ts';
 export function RespondentList() {
   const t = useText();
   const isWide = useWide();
-  const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<Respondent>();
+  const { data, error, isPending, refetch } = useListContext<Respondent>();
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton label={t('wait')} />;
-  if (!data || data.length === 0) {
-    const isFiltered = Object.keys(filterValues as object).length > 0;
-    return (
-      <div className="card empty stack stack-tight">
-        <p className="lead">{t(isFiltered ? 'nothingFound' : 'noRespondents')}</p>
-        <p className="soft">{t(isFiltered ? 'nothingFoundText' : 'noRespondentsText')}</p>
-        {isFiltered && (
-          <div>
-            <Button variant="secondary" onClick={() => setFilters({}, undefined, false)}>
-              {t('showAll')}
-            </Button>
-          </div>
-        )}
-      </div>
-    );
-  }
+  if (!data || data.length === 0) return <NobodyShown />;
   return (
     <>
       {isWide ? <RespondentTable rows={data} /> : <RespondentCards rows={data} />}

@@ -1,8 +1,7 @@
-import { useGetIdentity } from 'ra-core';
 import { Button, Notice } from '../../ui/index.ts';
 import { isWithoutNetwork } from './isWithoutNetwork.ts';
 import { usePhone } from './phoneState.ts';
-import { UnlockPhone } from './pin/UnlockPhone.tsx';
+import { UnlockOwnPhone } from './pin/UnlockOwnPhone.tsx';
 import { useFailureText } from '../texts/useFailureText.ts';
 import { useText } from '../texts/useText.ts';
 
@@ -16,9 +15,8 @@ export function useIsLocked(error: unknown): boolean {
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const t = useText();
   const textOf = useFailureText();
-  const { data: staff } = useGetIdentity();
   const isLocked = useIsLocked(error);
-  if (isLocked && staff) return <UnlockPhone owner={String(staff.id)} />;
+  if (isLocked) return <UnlockOwnPhone />;
   return (
     <Notice kind="problem" className="stack stack-tight">
       <p>{textOf(error)}</p>
