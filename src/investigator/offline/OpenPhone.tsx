@@ -47,8 +47,8 @@ export function OpenPhone({ phone }: { phone: Phone }) {
       {kept && (
         <Notice kind="success">
           {t('keptHere', {
-            people: kept.people.length,
-            churches: kept.churches,
+            people: t('keptPeople', { smart_count: kept.people.length }),
+            churches: t('keptChurches', { smart_count: kept.churches }),
             date: dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })(kept.at),
           })}
         </Notice>

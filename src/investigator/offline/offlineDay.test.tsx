@@ -247,6 +247,7 @@ test('what the study office will never take leaves the phone when its owner says
   opens('/investigator/phone');
   const unsentNow = () => within(screen.getByRole('region', { name: 'Answers not at the study office yet' }));
   await screen.findByText(refused.message);
+  screen.getByText(/: 1 respondent, 0 churches, as of/);
   const unsent = unsentNow();
   // Of Ben’s nothing was refused: there is nothing to take off.
   expect(unsent.getAllByRole('button')).toHaveLength(1);
