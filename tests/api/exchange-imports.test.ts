@@ -7,6 +7,7 @@ import { hasHierarchy, type Hierarchy, startWithHierarchy } from './harness/hier
 import type { Answer, Stored } from './harness/Person.ts';
 import type { Api } from './harness/startApi.ts';
 import { inProportion, timesAsMuch } from './harness/timesAsMuch.ts';
+import { agrees } from './studyKit/agrees.ts';
 import { buildForm } from './studyKit/buildForm.ts';
 import type { Told } from './studyKit/Told.ts';
 
@@ -256,6 +257,24 @@ describe('an import', () => {
     expect(batches.json).toMatchObject([{ count: 3, reason: 'The import of list.csv was undone.' }]);
     expect((await uploads(path, file)).json.counts).toMatchObject({ new: 3, unchanged: 0 });
     expect(await count()).toBe(3);
+  });
+
+  test('of answers knows our own table where the form has a repeated part, whose entries stand in another', async () => {
+    const form = await buildForm(api.admin, 'Homes', [[{ title: 'Age', type: 'NUMERIC', code: 'age' }], [{ title: 'Child', code: 'child' }]]);
+    const children = form.sections[1] ?? '';
+    await api.admin.edits('sections', children, { repeated: true });
+    const token = String((await form.activates()).json.token);
+    const query = { ...(await agrees(api, { formId: form.id, token })), confirm: '1' };
+    const answers = [
+      { id: form.questions.Age, reponses: ['41'] },
+      { id: `${children}@aaaa`, reponses: ['1'] },
+      { id: `${form.questions.Child}@aaaa`, reponses: ['Noro'] },
+    ];
+    expect((await api.nobody.post(`formulaires/${form.id}/reponses`, answers, { query })).status).toBe(200);
+    const exported = (await api.admin.get(`formulaires/${form.id}/responses/export`)).text;
+    const path = `formulaires/${form.id}/import`;
+    expect((await uploads(path, exported)).json.counts).toEqual({ new: 0, changed: 0, unchanged: 1, refused: 0 });
+    expect((await uploads(path, exported.replace(',41', ',43'))).json.counts).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 1 });
   });
 
   test('of sets of answers is stored in proportion, and says who brought each', async () => {

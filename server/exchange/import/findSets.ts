@@ -1,16 +1,22 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { partsOfKey } from '../../../src/questionnaire/engine/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
+import type { FormVersion } from '../../study/forms/formVersions.ts';
+import { answersHash, type StoredAnswer } from '../../study/intake/storedAnswers.ts';
 
 const { responses, exclusions } = tables;
 
 /** A set of answers that is there already. */
 export interface KnownSet {
   id: string;
+  /** Of the answers that a row can say: entries of repeated parts are rows of their own. */
   hash: string;
   /** Excluded because the import that brought it was undone. */
   takenBack: boolean;
 }
+
+const isInRow = ({ id }: StoredAnswer) => partsOfKey(id).entry === undefined;
 
 interface Wanted {
   submission: string;
@@ -18,7 +24,11 @@ interface Wanted {
 }
 
 /** Finds the set that a row speaks of, for hundreds of rows by one query: by the row's own mark, or by a study code of this form. */
-export async function findSets(tx: Queries, formId: string, wanted: readonly Wanted[]): Promise<(row: Wanted) => KnownSet | undefined> {
+export async function findSets(
+  tx: Queries,
+  { formulaireId: formId, read }: FormVersion,
+  wanted: readonly Wanted[],
+): Promise<(row: Wanted) => KnownSet | undefined> {
   if (wanted.length === 0) return () => undefined;
   const codes = wanted.flatMap(({ studyCode }) => (studyCode ? [studyCode] : []));
   const byCode = codes.length > 0 ? and(eq(responses.formulaireId, formId), inArray(responses.studyCode, codes)) : undefined;
@@ -26,6 +36,7 @@ export async function findSets(tx: Queries, formId: string, wanted: readonly Wan
     .select({
       id: responses.id,
       hash: responses.hash,
+      answers: read.rosters.length > 0 ? responses.answers : sql<null>`null`,
       submission: responses.submissionId,
       studyCode: responses.studyCode,
       takenBack: sql<boolean>`coalesce(${exclusions.filter} ? 'import', false)`,
@@ -41,7 +52,8 @@ export async function findSets(tx: Queries, formId: string, wanted: readonly Wan
         byCode,
       ),
     );
-  const bySubmission = new Map(found.map((set) => [set.submission, set]));
-  const byStudyCode = new Map(found.map((set) => [set.studyCode, set]));
+  const sets = found.map(({ answers, ...set }) => (answers === null ? set : { ...set, hash: answersHash((answers as StoredAnswer[]).filter(isInRow)) }));
+  const bySubmission = new Map(sets.map((set) => [set.submission, set]));
+  const byStudyCode = new Map(sets.map((set) => [set.studyCode, set]));
   return ({ submission, studyCode }) => bySubmission.get(submission) ?? byStudyCode.get(studyCode);
 }

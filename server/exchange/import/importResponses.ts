@@ -116,7 +116,7 @@ async function settle(
 ): Promise<{ rows: RowReport[]; fresh: SoundSet[]; back: string[] }> {
   const known = await findSets(
     tx,
-    version.formulaireId,
+    version,
     read.flatMap((one) => ('submission' in one ? [one] : [])),
   );
   const fresh: SoundSet[] = [];
