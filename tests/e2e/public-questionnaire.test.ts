@@ -13,15 +13,17 @@ const test = e2e
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
   .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
 
-/** The chosen figures that have less room than they need. */
-function cutFigures(page: Page): Promise<string[]> {
-  return page.locator('.date-part select').evaluateAll((all) =>
-    (all as HTMLSelectElement[]).flatMap((select) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+/** The days, months, years and hours that have less room than they need, chosen or not. */
+function cutParts(page: Page): Promise<string[]> {
+  return page.locator('.date-part .input').evaluateAll((all) =>
+    (all as (HTMLSelectElement | HTMLInputElement)[]).flatMap((part) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(part);
       const pen = document.createElement('canvas').getContext('2d');
-      if (!pen || !/^\d+$/.test(select.value) || select.value !== select.selectedOptions[0]?.text) return [];
+      if (!pen) return [];
       pen.font = font;
-      return pen.measureText(select.value).width > select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) ? [select.value] : [];
+      const room = part.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const texts = part instanceof HTMLSelectElement ? [...part.options].map(({ text }) => text) : [part.value];
+      return texts.filter((text) => pen.measureText(text).width > room);
     }),
   );
 }
@@ -47,7 +49,7 @@ test('all eleven types are filled, sent, and receipted', async ({ open, form }) 
   await page.getByText('page 2 of 2').first().waitFor();
   await fillsSecondPage(page);
   await page.setViewportSize({ width: 320, height: 568 });
-  expect(await cutFigures(page), 'figures of days and hours that are cut at 320 px').toEqual([]);
+  expect(await cutParts(page), 'days, months, years and hours that are cut at 320 px').toEqual([]);
   expect(await accessibilityFindings(page)).toEqual([]);
   const [request] = await Promise.all([page.waitForRequest(/\/formulaires\/.*\/reponses/), sends(page)]);
   expect(sentJson<{ reponses: string[] }[]>(request).map(({ reponses }) => reponses)).toEqual([
