@@ -54,6 +54,7 @@ test('who agreed asks for a copy and reads by when it is answered, and takes the
   await user.click(screen.getByRole('radio', { name: /^My answers are left out/ }));
   await user.click(screen.getByRole('button', { name: 'Take back my consent' }));
   await screen.findByText('The withdrawal was recorded.');
+  screen.getByText(/^There is no consent of yours/);
   expect(sent).toMatchObject([
     { path: 'requests/own', said: { kind: 'COPY', note: 'By telephone' } },
     { path: 'users/accept-answer', said: { acceptToAnswer: 'false', effect: 'leave_out' } },

@@ -23,6 +23,7 @@ export function RightsPage() {
   const shared = useTexts<PublicTexts>('public');
   const token = useSecretParameter('token');
   const [known, retry] = useRespondent(token);
+  const [isTakenBack, setTakenBack] = useState(false);
   const frame = (
     <>
       <h1>{texts('title')}</h1>
@@ -47,10 +48,10 @@ export function RightsPage() {
     <article className="stack prose">
       {frame}
       <p>
-        {texts(agreed ? 'agreed' : 'notAgreed')} <Link to="/about">{texts('consent')}</Link>
+        {texts(agreed && !isTakenBack ? 'agreed' : 'notAgreed')} <Link to="/about">{texts('consent')}</Link>
       </p>
       <Asking token={token} />
-      {agreed && <Withdrawing token={token} />}
+      {agreed && <Withdrawing token={token} onDone={() => setTakenBack(true)} />}
       <StudyContact />
     </article>
   );
@@ -145,7 +146,7 @@ function Asking({ token }: { token: string }) {
 }
 
 /** As easy as agreeing was: one choice and one press. */
-function Withdrawing({ token }: { token: string }) {
+function Withdrawing({ token, onDone }: { token: string; onDone(): void }) {
   const texts = useTexts<RightsTexts>('rights');
   const locale = useLocale();
   const { send, ...sending } = useSending();
@@ -160,6 +161,7 @@ function Withdrawing({ token }: { token: string }) {
       const body = { username: '', password: '', acceptToAnswer: false, effect };
       const { json } = await call({ method: 'POST', path: 'users/accept-answer', query: { language: locale }, body, token });
       setTold((json as { message: string }).message);
+      onDone();
     });
   };
   return (
