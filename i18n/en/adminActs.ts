@@ -3,11 +3,11 @@ export const adminActs = {
   erase: {
     action: 'Erase the identity',
     title: 'Erase the identity of %{name}?',
-    text: 'Name, telephone, email, church, links and sessions are removed for good. The answers stay under the study code, which then leads to nobody. This cannot be undone.',
+    text: 'Name, telephone, email, church, links and sessions are removed for good. This cannot be undone.',
     staffText:
       'Name, telephone, email and sign-in are removed for good, for somebody who left. What this person did stands in the log under a code that leads to nobody; answers and visits name nobody who took them. This cannot be undone.',
     answers: 'Erase the answers too',
-    answersHint: 'Without it they stay under the study code.',
+    answersHint: 'Without it they stay under the study code, which then leads to nobody.',
     answersAsked: 'This person asked that the answers be erased as well.',
     hint: 'Recorded in the log permanently: please do not write the name here.',
     done: 'The identity was erased.',

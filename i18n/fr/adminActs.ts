@@ -4,11 +4,11 @@ export const adminActs: AdminActsTexts = {
   erase: {
     action: 'Effacer l’identité',
     title: 'Effacer l’identité de %{name} ?',
-    text: 'Le nom, le téléphone, l’e-mail, l’église, les liens et les sessions sont supprimés définitivement. Les réponses restent sous le code d’étude, qui ne mène alors plus à personne. Cette action est irréversible.',
+    text: 'Le nom, le téléphone, l’e-mail, l’église, les liens et les sessions sont supprimés définitivement. Cette action est irréversible.',
     staffText:
       'Le nom, le téléphone, l’e-mail et l’accès sont supprimés définitivement, pour quelqu’un qui est parti. Ce que cette personne a fait reste au journal sous un code qui ne mène à personne ; réponses et visites ne disent plus qui les a recueillies. Cette action est irréversible.',
     answers: 'Effacer aussi les réponses',
-    answersHint: 'Sinon elles restent sous le code d’étude.',
+    answersHint: 'Sinon elles restent sous le code d’étude, qui ne mène alors plus à personne.',
     answersAsked: 'Cette personne a demandé que ses réponses soient effacées aussi.',
     hint: 'Inscrit pour toujours dans le journal : n’écrivez pas le nom ici.',
     done: 'L’identité a été effacée.',

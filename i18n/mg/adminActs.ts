@@ -4,11 +4,11 @@ export const adminActs: AdminActsTexts = {
   erase: {
     action: 'Fafao ny mombamomba azy',
     title: 'Hofafana ve ny mombamomba an’i %{name}?',
-    text: 'Esorina tanteraka ny anarana, ny telefaonina, ny mailaka, ny fiangonana, ny rohy ary ny fidirana. Mijanona eo ambanin’ny kaodin’ny fanadihadiana ny valinteny, nefa tsy mitondra any amin’olona intsony izany kaody izany. Tsy azo averina intsony izany.',
+    text: 'Esorina tanteraka ny anarana, ny telefaonina, ny mailaka, ny fiangonana, ny rohy ary ny fidirana. Tsy azo averina intsony izany.',
     staffText:
       'Esorina tanteraka ny anarana, ny telefaonina, ny mailaka ary ny fidirana, ho an’izay efa niala. Mijanona ao amin’ny diary izay nataony, amin’ny kaody tsy mitondra mankany amin’olona; tsy milaza intsony ny valiny sy ny fitsidihana hoe iza no naka azy. Tsy azo averina intsony izany.',
     answers: 'Fafao koa ny valin-teny',
-    answersHint: 'Raha tsy izany dia mijanona amin’ny kaodin’ny fanadihadiana izy.',
+    answersHint: 'Raha tsy izany dia mijanona eo ambanin’ny kaodin’ny fanadihadiana izy, nefa tsy mitondra any amin’olona intsony izany kaody izany.',
     answersAsked: 'Nangataka ity olona ity mba hofafana koa ny valin-teniny.',
     hint: 'Voatahiry mandrakizay ao amin’ny diary: aza soratana eto ny anarany.',
     done: 'Voafafa ny mombamomba ilay olona.',

@@ -4,11 +4,11 @@ export const adminActs: AdminActsTexts = {
   erase: {
     action: 'Apagar a identidade',
     title: 'Apagar a identidade de %{name}?',
-    text: 'O nome, o telefone, o e-mail, a igreja, as ligações e as sessões são removidos definitivamente. As respostas ficam sob o código do estudo, que deixa de levar a alguém. Não é possível voltar atrás.',
+    text: 'O nome, o telefone, o e-mail, a igreja, as ligações e as sessões são removidos definitivamente. Não é possível voltar atrás.',
     staffText:
       'O nome, o telefone, o correio eletrónico e o acesso são apagados de vez, para quem saiu. O que esta pessoa fez fica no registo sob um código que não leva a ninguém; respostas e visitas deixam de dizer quem as recolheu. Isto não pode ser desfeito.',
     answers: 'Apagar também as respostas',
-    answersHint: 'Se não, ficam com o código do estudo.',
+    answersHint: 'Se não, ficam sob o código do estudo, que deixa de levar a alguém.',
     answersAsked: 'Esta pessoa pediu que as respostas fossem também apagadas.',
     hint: 'Fica para sempre no registo: não escreva aqui o nome.',
     done: 'A identidade foi apagada.',

@@ -4,11 +4,11 @@ export const adminActs: AdminActsTexts = {
   erase: {
     action: 'Futa utambulisho',
     title: 'Ufute utambulisho wa %{name}?',
-    text: 'Jina, simu, barua pepe, kanisa, viungo na vipindi vinaondolewa kabisa. Majibu yanabaki chini ya namba ya utafiti, ambayo haitaelekeza tena kwa mtu yeyote. Hili haliwezi kutenguliwa.',
+    text: 'Jina, simu, barua pepe, kanisa, viungo na vipindi vinaondolewa kabisa. Hili haliwezi kutenguliwa.',
     staffText:
       'Jina, simu, barua pepe na njia ya kuingia vinaondolewa kabisa, kwa aliyeondoka. Alichofanya mtu huyu kinabaki katika kumbukumbu chini ya msimbo usioelekeza kwa mtu yeyote; majibu na ziara havisemi tena nani alivikusanya. Hili haliwezi kutenduliwa.',
     answers: 'Futa majibu pia',
-    answersHint: 'Vinginevyo yanabaki chini ya namba ya utafiti.',
+    answersHint: 'Vinginevyo yanabaki chini ya namba ya utafiti, ambayo haitaelekeza tena kwa mtu yeyote.',
     answersAsked: 'Mtu huyu aliomba majibu yafutwe pia.',
     hint: 'Huandikwa kwenye kumbukumbu daima: tafadhali usiandike jina hapa.',
     done: 'Utambulisho umefutwa.',

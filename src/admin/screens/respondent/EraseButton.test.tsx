@@ -17,6 +17,8 @@ async function erases(effect: string): Promise<unknown> {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Erase the identity' }));
   await screen.findByText(effect === 'erase' ? /This person asked/ : /Without it they stay/);
+  // Of answers that go with the name nothing says that they stay.
+  expect(screen.queryAllByText(/stay under the study code/)).toHaveLength(effect === 'erase' ? 0 : 1);
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'By letter');
   await user.click(screen.getAllByRole('button', { name: 'Erase the identity' }).at(-1) as HTMLElement);
   await vi.waitFor(() => expect(erasePerson).toHaveBeenCalled());
