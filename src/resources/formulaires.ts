@@ -180,9 +180,9 @@ export const formulaires = defineResource({
     dailyLimit: integer({
       label: label({
         en: 'Most questionnaires a day by the response link',
-        fr: 'Maximum de questionnaires par jour par le lien',
-        pt: 'Máximo de questionários por dia pela ligação de resposta',
-        mg: 'Isan’ny fanontaniana voaray indrindra isan’andro amin’ny rohy',
+        fr: 'Questionnaires par jour au plus par le lien',
+        pt: 'Máximo de questionários por dia pela ligação',
+        mg: 'Voaray be indrindra isan’andro amin’ny rohy',
         sw: 'Kikomo cha madodoso kwa siku kwa kiungo',
       }),
       default: 5000,
