@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { e2e, expect } from './harness/e2e.ts';
-import { activatedForm, asAdministrator, elevenTypes } from './publicStudy.ts';
+import { activatedForm, asAdministrator, elevenTypes, invitedRespondent } from './publicStudy.ts';
 
 const test = e2e.extend('form', { scope: 'file' }, async ({ product }) =>
   activatedForm(await asAdministrator(product), 'Health of church members', elevenTypes),
@@ -55,6 +55,14 @@ test('a form is opened, agreed to, answered and sent in a browser without script
   await fitsIn(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('Your receipt:').waitFor();
+});
+
+test('a personal link in a browser without script asks for script, and nobody is told to wait for what never comes', async ({ open, product, form }) => {
+  const token = await invitedRespondent(await asAdministrator(product), form.id, { name: 'Ny Aina' });
+  const page = await open(`/fillForm?token=${token}`, withoutScript);
+  const shown = await page.locator('main').innerText();
+  expect(shown).toContain('please allow JavaScript in your browser');
+  expect(shown).not.toContain('Please wait');
 });
 
 test('its pages are for everybody, by the rules for what can be used without seeing or touching', async ({ open, form }) => {
