@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Places {
   root: RefObject<HTMLElement | null>;
@@ -8,7 +8,8 @@ interface Places {
 /** What brings the reader, at the next drawing, to the question that it is given, or to the heading where it is given none (''). */
 export function useFocusAt({ root, heading }: Places): (questionId: string) => void {
   const focus = useRef<string | undefined>(undefined);
-  useEffect(() => {
+  // Within the drawing: an effect that comes after it may belong to the drawing before the question was asked for, which does not have it.
+  useLayoutEffect(() => {
     if (focus.current === undefined) return;
     const input = focus.current && root.current?.querySelector<HTMLElement>(`[name="${CSS.escape(focus.current)}"]`);
     focus.current = undefined;
