@@ -93,7 +93,7 @@ test('a check compares the answer with another one and says in the respondent’
   await check.getByRole('textbox', { name: 'What the respondent reads then' }).fill('You cannot have begun later than today.');
   await chooses(page, check, ['If it does not hold', 'ask “Are you sure?”']);
   await check.getByRole('button', { name: 'Translations' }).click();
-  await check.getByRole('textbox', { name: 'The same in Français' }).fill('Vous ne pouvez pas avoir commencé plus tard.');
+  await check.getByRole('textbox', { name: 'The same in French' }).fill('Vous ne pouvez pas avoir commencé plus tard.');
   await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(async () => (await desk.reads<Asked>(`questions/${last}`)).checks)
