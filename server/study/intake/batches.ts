@@ -92,7 +92,6 @@ export function createBatches<Item, Result>({ run, most, longestWaitMs }: Batche
       }
       learn(batch.length);
     }
-    startedAt = undefined;
     isWorking = false;
   }
 

@@ -7,6 +7,7 @@ import { newId } from '../../device/newId.ts';
 import { TextsProvider } from '../../ui/index.ts';
 import { preparePhone } from '../offline/phone.ts';
 import { closePhone, refreshPhoneState } from '../offline/phoneState.ts';
+import { signedInAs } from '../offline/signedInAs.ts';
 import { addWaiting, removeWaiting } from '../offline/waiting.ts';
 import { registration } from '../offline/waitingExamples.ts';
 import { appNamespaces, loadTexts } from '../texts/loadTexts.ts';
@@ -25,18 +26,10 @@ async function opensLocked({ sent = false, filterValues = {} } = {}): Promise<vo
   await addWaiting(phone, [registration]);
   if (sent) await removeWaiting(phone, registration);
   await refreshPhoneState(owner);
-  const authProvider = {
-    login: async () => undefined,
-    logout: async () => undefined,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getPermissions: async () => undefined,
-    getIdentity: async () => ({ id: owner }),
-  };
   render(
     <MemoryRouter>
       <TextsProvider locale="en" catalogue={catalogue}>
-        <CoreAdminContext authProvider={authProvider}>
+        <CoreAdminContext authProvider={signedInAs(() => owner)}>
           <ListContextProvider value={{ filterValues, data: [] } as unknown as ListControllerResult}>
             <RespondentList />
           </ListContextProvider>

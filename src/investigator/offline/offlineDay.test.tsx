@@ -35,6 +35,7 @@ import { keepWords } from './officeWords.ts';
 import { type Phone, preparePhone, unlockPhone } from './phone.ts';
 import { PhoneScreen } from './PhoneScreen.tsx';
 import { closePhone, phoneState, refreshWaiting, setOpenPhone } from './phoneState.ts';
+import { signedInAs } from './signedInAs.ts';
 import { journalOf } from './readOnPhone.ts';
 import { createSealedJournals } from './sealing/createSealedJournals.ts';
 import { createSealedShelf } from './sealing/createSealedShelf.ts';
@@ -67,18 +68,7 @@ function FieldApp() {
   const [client] = useState(createQueryClient);
   return (
     <TextsProvider locale="en" catalogue={catalogue}>
-      <CoreAdminContext
-        dataProvider={provider}
-        queryClient={client}
-        authProvider={{
-          login: async () => undefined,
-          logout: async () => undefined,
-          checkAuth: async () => undefined,
-          checkError: async () => undefined,
-          getPermissions: async () => undefined,
-          getIdentity: async () => ({ id: owner }),
-        }}
-      >
+      <CoreAdminContext dataProvider={provider} queryClient={client} authProvider={signedInAs(() => owner)}>
         <Outlet />
       </CoreAdminContext>
     </TextsProvider>
