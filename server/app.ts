@@ -4,6 +4,7 @@ import '../src/questionnaire/engine/functions/learnFunctions.ts';
 import { allRoutes } from './allRoutes.ts';
 import { takeApproval } from './approvals/takeApproval.ts';
 import { startAnchoring } from './audit/anchors/startAnchoring.ts';
+import { addHealth } from './health/addHealth.ts';
 import { answerClientError } from './http/answerClientError.ts';
 import { answerError } from './http/answerError.ts';
 import { answerUnchanged } from './http/answerUnchanged.ts';
@@ -24,17 +25,6 @@ import { countRead, takeOfStaff } from './study/throttles.ts';
 import { startSharingThrottles } from './study/shareThrottles.ts';
 import { startTidyingUp } from './tidyUp.ts';
 
-/** Only for machines that look whether the server lives: nothing about what it holds. */
-function addHealth(app: FastifyInstance, { database }: Services): void {
-  app.get('/health', async (_request, reply) => {
-    const { ok, dialect, milliseconds } = await database.health();
-    return reply
-      .code(ok ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ok, database: { dialect, milliseconds } });
-  });
-}
-
 /** Parameters are read by `readQuery`, where a repeated one is refused; here nothing is guessed. */
 function ignoreQuery(): Record<string, string> {
   return {};
@@ -46,7 +36,7 @@ function noSchemas(): never {
 }
 
 /**
- * The whole server, not yet listening: every call below `/api`, `/health`, and the pages. The services stay the caller's to
+ * The whole server, not yet listening: every call below `/api`, the two addresses of its health, and the pages. The services stay the caller's to
  * close, after the app.
  */
 export async function buildApp(services: Services): Promise<FastifyInstance> {

@@ -105,6 +105,8 @@ export interface Config {
   /** FREE_SPACE_WARN_MB, FREE_SPACE_STOP_MB: room on the disk below which the server warns, and below which it takes no answers. */
   freeSpaceWarnMb: number;
   freeSpaceStopMb: number;
+  /** HEALTH_TOKEN: who sends it with GET /health from another machine is told more than the state. */
+  healthToken: string | undefined;
   /** FILE_MB: the largest file that is taken. FILES_MB: how much all of them may come to; 0: as much as fits on the disk. */
   fileMb: number;
   filesMb: number;
@@ -181,6 +183,7 @@ export function readConfig(environment: Environment = process.env): Config {
     queueSeconds: read.whole('QUEUE_SECONDS', 2, [1, 600]),
     freeSpaceWarnMb: read.whole('FREE_SPACE_WARN_MB', 500, [0, 1_000_000]),
     freeSpaceStopMb: read.whole('FREE_SPACE_STOP_MB', 100, [0, 1_000_000]),
+    healthToken: read.text('HEALTH_TOKEN'),
     fileMb: read.whole('FILE_MB', 5, [1, 100]),
     filesMb: read.whole('FILES_MB', 0, [0, 100_000_000]),
     scanner: read.scanner('CLAMD'),

@@ -10,6 +10,7 @@ import type { Database } from './database/database.ts';
 import { createFileStore, filePlace } from './files/createFileStore.ts';
 import { createPieces } from './files/createPieces.ts';
 import { scannedStore } from './files/scanned.ts';
+import { createHealthCheck } from './health/createHealthCheck.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { giveHooks } from './resources/hooks/index.ts';
 import { givesForm } from './study/status/givesForm.ts';
@@ -35,7 +36,8 @@ export function createServices({ config, database, logger, now = Date.now }: Ser
   const background = createBackground(logger);
   const files = scannedStore({ store: createFileStore(filePlace(config)), scanner: config.scanner, logger });
   const pieces = createPieces(join(config.dataDir, 'files', 'incoming'));
-  const parts = { config, database, logger, background, files, pieces, now };
+  const health = createHealthCheck({ config, database });
+  const parts = { config, database, health, logger, background, files, pieces, now };
   const audit = createAudit(now);
   return { ...parts, audit, sightings: createSightings({ ...parts, audit }), mailer: createMailer(parts) };
 }

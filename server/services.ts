@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/createFileStore.ts';
 import type { Pieces } from './files/createPieces.ts';
+import type { HealthCheck } from './health/createHealthCheck.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** What handlers work with. Given in, never imported as a singleton, so that tests give their own. */
@@ -19,6 +20,8 @@ export interface Services {
   files: FileStore;
   /** Files on their way. */
   pieces: Pieces;
+  /** Whether what is sent can be stored, and what that was seen by. */
+  health: HealthCheck;
   logger: FastifyBaseLogger;
   /** Work that an answer does not wait for; awaited when the server closes. */
   background: Background;

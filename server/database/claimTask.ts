@@ -23,3 +23,13 @@ export async function claimTask(db: Queries, what: string, milliseconds: number)
 export async function releaseTask(db: Queries, what: string): Promise<void> {
   await db.delete(settings).where(eq(settings.key, keyOf(what)));
 }
+
+/** When a server last claimed it, in milliseconds since 1970. */
+export async function claimedAt(db: Queries, what: string): Promise<number | undefined> {
+  const [kept] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, keyOf(what)));
+  const moment = Date.parse(String(kept?.value));
+  return Number.isNaN(moment) ? undefined : moment;
+}

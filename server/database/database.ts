@@ -1,5 +1,6 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Storing } from './storing.ts';
 
 export type Dialect = 'pglite' | 'postgres';
 
@@ -10,10 +11,14 @@ export type Db = NodePgDatabase;
 export type Queries = PgDatabase<NodePgQueryResultHKT>;
 
 export interface Health {
+  /** Whether it stores: a smallest commit went through. */
   ok: boolean;
+  /** Why it did not. */
+  refusal?: 'no_space' | 'unavailable';
   dialect: Dialect;
-  /** Time of a smallest query, in milliseconds. */
+  /** Time of that commit, in milliseconds. */
   milliseconds: number;
+  storing: Storing;
   /** Room left on the disk of the embedded database, in bytes. */
   freeBytes?: number;
 }

@@ -5,6 +5,7 @@ import { measureHealth } from './health.ts';
 import type { Engine } from './pglite/engine.ts';
 import { PgliteStream, type StreamLimits } from './pglite/pgliteStream.ts';
 import { pooledDb, withClient } from './pooledDb.ts';
+import { createStoringWatch } from './storing.ts';
 
 interface PgliteOptions extends StreamLimits {
   logger: Logger;
@@ -29,7 +30,8 @@ export function openPglite(engine: Engine, { logger, directory, ...limits }: Pgl
     pipeline: true,
     stream: () => (stream = new PgliteStream(engine, limits)),
   });
-  const db = pooledDb(pool, logger);
+  const stored = createStoringWatch();
+  const db = pooledDb(pool, logger, stored);
   let closing: Promise<void> | undefined;
   return {
     db,
@@ -45,7 +47,7 @@ export function openPglite(engine: Engine, { logger, directory, ...limits }: Pgl
         }
       }),
     forReading: () => Promise.resolve(db),
-    health: () => measureHealth(db, 'pglite', directory),
+    health: () => measureHealth(db, { dialect: 'pglite', storing: stored.storing, directory }),
     close: () => (closing ??= pool.end().then(() => engine.close())),
   };
 }

@@ -7,6 +7,7 @@ import { DatabaseUnreachable } from './errors.ts';
 import { measureHealth } from './health.ts';
 import { openReplica } from './openReplica.ts';
 import { pooledDb } from './pooledDb.ts';
+import { createStoringWatch } from './storing.ts';
 
 interface PostgresOptions {
   databaseUrl: string;
@@ -60,7 +61,8 @@ export async function openPostgres({
   const poolOf = (connectionString: string) =>
     new pg.Pool({ ...connection, ...limits, connectionString, max: poolSize, idleTimeoutMillis: 60_000, pipeline: true });
   const pool = poolOf(databaseUrl);
-  const db = pooledDb(pool, logger);
+  const stored = createStoringWatch();
+  const db = pooledDb(pool, logger, stored);
   try {
     await db.execute(sql`SELECT 1`);
   } catch (error) {
@@ -85,7 +87,7 @@ export async function openPostgres({
           }, config);
         return work(own);
       }),
-    health: () => measureHealth(db, 'postgres'),
+    health: () => measureHealth(db, { dialect: 'postgres', storing: stored.storing }),
     close: async () => {
       await replica?.end();
       await pool.end();

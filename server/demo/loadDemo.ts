@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { createAudit } from '../audit/createAudit.ts';
 import { createFileStore, filePlace } from '../files/createFileStore.ts';
 import { createPieces } from '../files/createPieces.ts';
+import { createHealthCheck } from '../health/createHealthCheck.ts';
 import { createBackground } from '../background.ts';
 import type { Database, Db } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
@@ -61,7 +62,15 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
     mailer: noMailbox,
     sightings: nobodyLooks,
   };
-  const services: Services = { config, database, logger, background: createBackground(logger), now: time, ...made };
+  const services: Services = {
+    config,
+    database,
+    health: createHealthCheck({ config, database }),
+    logger,
+    background: createBackground(logger),
+    now: time,
+    ...made,
+  };
   giveHooks({ users: takesUpForm(givesForm(keepsHousehold(userHooks))), visits: visitHooks, requests: requestHooks });
   await prepareFirstAdmin(services);
   const [admin] = await db.select({ id: users.id }).from(users).where(isAdministrator);

@@ -1,20 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { healthAddress, livenessAddress } from '../health/addresses.ts';
 import { escapeHtml } from '../../src/contract/html.ts';
-import { isLoopbackAddress, isLoopbackName } from './isLoopback.ts';
+import { isThisMachine } from './isThisMachine.ts';
 import { problemBody } from './problemBody.ts';
 import { readLocale } from './readLocale.ts';
 import { Refusal } from './refusal.ts';
 
-/**
- * Whether nobody between could read along: HTTPS, by the word of a trusted proxy alone, or this machine speaking to itself, by its
- * address and by the name it asked for. A proxy on this machine that is not trusted passes the name on, or says for whom it asks.
- */
-function isProtected({ protocol, ip, hostname, headers }: FastifyRequest, { trustedProxies }: Config): boolean {
-  if (protocol === 'https') return true;
-  const passedOn = trustedProxies === 0 && (headers['x-forwarded-for'] ?? headers['x-forwarded-proto'] ?? headers.forwarded) !== undefined;
-  return isLoopbackAddress(ip) && isLoopbackName(hostname) && !passedOn;
+/** Whether nobody between could read along: HTTPS, by the word of a trusted proxy alone, or this machine speaking to itself. */
+function isProtected(request: FastifyRequest, config: Config): boolean {
+  return request.protocol === 'https' || isThisMachine(request, config);
 }
+
+/** What machines ask that look after this one. */
+const openAddresses = new Set([healthAddress, livenessAddress]);
 
 /** For a browser: the words as a page that needs nothing else, and the way to the protected address where it is known. */
 function page({ publicUrl }: Config, { request, message }: { request: FastifyRequest; message: string }): string {
@@ -32,7 +31,7 @@ export function refusePlainHttp(app: FastifyInstance, config: Config): void {
   if (config.plainHttp === 'allowed') return;
   let told = false;
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.url === '/health' || isProtected(request, config)) return undefined;
+    if (openAddresses.has(request.url) || isProtected(request, config)) return undefined;
     if (!told)
       app.log.warn(
         'Refused over plain HTTP. Behind a proxy with HTTPS set TRUSTED_PROXIES, and let it send X-Forwarded-Proto; see docs/operations.md, "HTTPS"',

@@ -5,7 +5,8 @@ import { everySoOften } from '../../everySoOften.ts';
 import type { Database, Logger } from '../database.ts';
 import { releaseTask, claimTask } from '../claimTask.ts';
 import { answerBackupRequests } from './backupRequests.ts';
-import { backupEnding, encryptedEnding, type BackupOptions } from './format.ts';
+import { backupEnding, type BackupOptions } from './format.ts';
+import { backupTask, isBackup } from './newestBackup.ts';
 import { sendBackups } from './sendBackups.ts';
 import { writeBackup } from './writeBackup.ts';
 
@@ -21,7 +22,6 @@ interface BackupSettings extends BackupOptions {
   checkMs?: number;
 }
 
-const task = 'automatic backup';
 const aMinute = 60_000;
 const abandonedMs = 10 * aMinute;
 
@@ -48,15 +48,15 @@ export function startBackups(database: Database, { dataDir, files, recipients = 
   async function isDue(): Promise<boolean> {
     if (everyHours === 0) return false;
     const everyMs = everyHours * 60 * aMinute;
-    return database.dialect === 'postgres' ? claimTask(database.db, task, everyMs) : (automatic(folder).at(-1)?.age ?? Infinity) > everyMs;
+    return database.dialect === 'postgres' ? claimTask(database.db, backupTask, everyMs) : (automatic(folder).at(-1)?.age ?? Infinity) > everyMs;
   }
 
   async function makeWhenDue(): Promise<void> {
     // What was killed in its turn has not been done.
-    if (clearDrafts(folder).some((name) => name.startsWith('automatic-'))) await releaseTask(database.db, task);
+    if (clearDrafts(folder).some((name) => name.startsWith('automatic-'))) await releaseTask(database.db, backupTask);
     if (!(await isDue())) return;
     const written = await writeBackup(database, backupPath(dataDir, 'automatic'), { files, recipients }).catch(async (error: unknown) => {
-      await releaseTask(database.db, task);
+      await releaseTask(database.db, backupTask);
       throw error;
     });
     for (const old of automatic(folder).slice(0, -keep)) rmSync(join(folder, old.file), { force: true });
@@ -91,10 +91,6 @@ function automatic(folder: string): Automatic[] {
   const aged = files.map((file) => ({ file, age: Date.now() - statSync(join(folder, file)).mtimeMs }));
   const isFuture = ({ age }: Automatic) => age < -aMinute;
   return [...aged.filter(isFuture).map(({ file }) => ({ file, age: Infinity })), ...aged.filter((one) => !isFuture(one))];
-}
-
-function isBackup(file: string, unfinished = ''): boolean {
-  return [backupEnding, `${backupEnding}${encryptedEnding}`].some((ending) => file.endsWith(`${ending}${unfinished}`));
 }
 
 /** None where the folder is gone: the next backup makes it again. */
