@@ -3,6 +3,7 @@ import { type Call, type CallAnswer, CallFailure, type CallRequest } from '../da
 import { askAccountAhead } from './accountAhead.ts';
 import { createAuthProvider } from './createAuthProvider.ts';
 import { clearSession, readSession, writeSession } from '../session/session.ts';
+import { signInName } from './signInName.ts';
 import { destinationOf, signInUrl } from './signInPath.ts';
 
 const admin = { message: 'Welcome', role: 'ADMIN', access_token: 'abc' };
@@ -69,10 +70,39 @@ test('a sign-out leads to the landing page, also where calls on their way are re
 
 test('a session that has ended leads to the sign-in page, and back', async () => {
   writeSession(admin);
-  const provider = createAuthProvider({ roles: ['ADMIN'], call: serverThat({}).call });
+  const provider = createAuthProvider({ roles: ['ADMIN'], call: serverThat(new CallFailure({ status: 401, code: 'session_expired' })).call });
   const back = new URL(signInUrl('/africanhealthstudy/panel-administration/unions?page=2'), origin).href;
   await expect(provider.checkError({ status: 401, message: 'Sign in' })).rejects.toMatchObject({ redirectTo: back });
   expect(await provider.logout({})).toBe(back);
+});
+
+test('a refusal that no specified call confirms ends no session: other servers answer so where they do not know a call', async () => {
+  writeSession(admin);
+  const { asked, call } = serverThat([]);
+  const provider = createAuthProvider({ roles: ['ADMIN'], call });
+  const refusal = { status: 401, body: { code: 'unauthenticated' } };
+  await Promise.all([provider.checkError(refusal), provider.checkError(refusal)]);
+  expect(readSession()).toEqual(admin);
+  expect(asked, 'asked once for both').toEqual([{ path: 'divisions', query: { range: '[0,0]' } }]);
+  const offline = createAuthProvider({ roles: ['ADMIN'], call: serverThat(new CallFailure({ status: 0, code: 'network_error' })).call });
+  await expect(offline.checkError(refusal), 'nobody can tell').resolves.toBeUndefined();
+});
+
+test('a page that opens with a session that is over opens for nobody', async () => {
+  writeSession(admin);
+  await expect(providerOn(new CallFailure({ status: 401, code: 'session_expired' })).getIdentity?.()).rejects.toMatchObject({ status: 401 });
+});
+
+test('by which name staff signed in is known until they sign out, a respondent’s number never', async () => {
+  const { call } = serverThat(admin);
+  const provider = createAuthProvider({ roles: ['ADMIN'], call });
+  await provider.login({ username: ' Vola@Study.org ', password: 'x' });
+  expect(signInName()).toBe('vola@study.org');
+  expect(await providerOn(new CallFailure({ status: 404, code: 'not_found' })).getIdentity?.()).toMatchObject({ id: 'vola@study.org' });
+  await provider.logout({});
+  expect(signInName()).toBeUndefined();
+  await createAuthProvider({ roles: ['ADMIN'], call: serverThat({ ...admin, role: 'RESPONDENT' }).call }).login({ username: '+254700000000', password: 'x' });
+  expect(signInName()).toBeUndefined();
 });
 
 test('without a session the sign-in page opens and remembers this page', async () => {

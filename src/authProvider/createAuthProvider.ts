@@ -3,9 +3,12 @@ import { adminBase, homeOf } from '../contract/session.ts';
 import { call as defaultCall, type Call } from '../dataProvider/http.ts';
 import type { Role } from '../resources/define/index.ts';
 import { takeAccountAhead } from './accountAhead.ts';
+import { failureOf } from '../dataProvider/failureOf.ts';
 import { canAccess } from './canAccess.ts';
+import { hasSessionEnded, isRefusedSession } from './refusedSession.ts';
 import { readSession } from '../session/session.ts';
 import type { Credentials } from './signIn.ts';
+import { signInName } from './signInName.ts';
 import { signOut } from './signOut.ts';
 import { signInUrl } from './signInPath.ts';
 
@@ -35,8 +38,11 @@ async function identify(call: Call, leave: (page: string) => void): Promise<User
     const account = (await (takeAccountAhead() ?? call({ path: 'account' }))).json as { id?: string; name?: string; needsSecondFactor?: boolean } | undefined;
     if (account?.needsSecondFactor && !here().startsWith(ownAccountPath)) leave(url(ownAccountPath));
     return { ...account, id: account?.id ?? role, fullName: account?.name ?? role };
-  } catch {
-    return { id: role, fullName: role };
+  } catch (error) {
+    // Over already: the page opens for nobody.
+    if (isRefusedSession(error) && (await hasSessionEnded(call))) throw error;
+    const { status } = failureOf(error);
+    return { id: (status >= 400 && status < 500 && signInName()) || role, fullName: role };
   }
 }
 
@@ -74,13 +80,10 @@ export function createAuthProvider({ roles, call = defaultCall, leave = (page) =
       }
     },
 
-    async checkError(error: { status?: number; message?: string; code?: string; body?: { code?: string } } | undefined) {
-      const code = error?.body?.code ?? error?.code;
-      // A wrong present password, typed to change something, does not end the session.
-      const isSignedOut = error?.status === 401 && code !== 'wrong_credentials';
-      if (isSignedOut) {
+    async checkError(error: unknown) {
+      if (isRefusedSession(error) && (!readSession() || (await hasSessionEnded(call)))) {
         leaving.becauseExpired = readSession() !== undefined;
-        throw Object.assign(new Error(error.message), { redirectTo: exit() });
+        throw Object.assign(new Error(failureOf(error).message), { redirectTo: exit() });
       }
       // A refusal for want of rights is not rejected here: react-admin would hand the screen an empty answer in its place, and a
       // save that was refused would be told as done.

@@ -2,7 +2,9 @@ import type { Session } from '../contract/session.ts';
 import { call as defaultCall, type Call, CallFailure } from '../dataProvider/http.ts';
 import { deviceName } from './deviceName.ts';
 import { askForPasskey } from './passkeyInBrowser.ts';
+import { isStaff } from '../resources/define/staffRoles.ts';
 import { writeSession } from '../session/session.ts';
+import { rememberSignInName } from './signInName.ts';
 
 interface Besides {
   /** Of the authenticator app, or a recovery code: where the server asked for it. */
@@ -40,6 +42,8 @@ export async function signIn({ code = '', passkey, ...who }: Credentials | Prove
   if (typeof session?.access_token !== 'string' || session.access_token === '' || typeof session.role !== 'string') {
     throw new CallFailure({ status, code: 'bad_response', message: session?.message });
   }
+  // No respondent's number stays on a phone that others use too.
+  rememberSignInName('username' in who && isStaff(session.role) ? who.username : undefined);
   writeSession(session as Session);
   return session as Session;
 }

@@ -9,7 +9,8 @@ import { wrongTries } from './pin/pinTries.ts';
 import { readOnPhone } from './readOnPhone.ts';
 import { createSealedJournals } from './sealing/createSealedJournals.ts';
 import { unsentJournals } from './sealing/unsentJournals.ts';
-import { makeKey, seal } from './vault.ts';
+import { seal } from '../../device/sealing/seal.ts';
+import { makeKey } from './vault.ts';
 import { addWaiting, listWaiting, removeWaiting } from './waiting.ts';
 
 type Rows = readonly (readonly [key: string | undefined, value: unknown])[];

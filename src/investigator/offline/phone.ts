@@ -1,5 +1,6 @@
 import { appendSealed, readSealed, removeSealed, sealedBelow, sealedKeys, swapSealed, writeSealed } from './sealedStore.ts';
-import { makeKey, openKey, seal, type Sealed, type SealedKey, strongerSeal, unseal } from './vault.ts';
+import { seal, type Sealed, unseal } from '../../device/sealing/seal.ts';
+import { makeKey, openKey, type SealedKey, strongerSeal } from './vault.ts';
 
 /** What is told of a value without the PIN: its number in its order, whether something of it is unsent. */
 interface Openly {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginJournal, type Journal } from '../../questionnaire/engine/journal.ts';
-import { makeKey, openKey, seal, sealUnpacked, unseal } from './vault.ts';
+import { seal, sealUnpacked, unseal } from '../../device/sealing/seal.ts';
+import { makeKey, openKey } from './vault.ts';
 
 test('what is sealed opens with the PIN, and with no other', async () => {
   const { sealed, key } = await makeKey('271828');

@@ -1,5 +1,3 @@
-import { canPack, isPacked, pack, unpack } from './packed.ts';
-
 /** What a PIN has to be put through before it opens anything, as OWASP recommends for PBKDF2 with SHA-256: half a second to some seconds on the phones of the field. */
 const iterations = 600_000;
 
@@ -11,12 +9,6 @@ export interface SealedKey {
   iterations: number;
   iv: Bytes;
   wrapped: ArrayBuffer;
-}
-
-/** One value, sealed by the phone's key under its own name: moved to another name it does not open. */
-export interface Sealed {
-  iv: Bytes;
-  data: ArrayBuffer;
 }
 
 function randomBytes(length: number): Bytes {
@@ -61,27 +53,4 @@ export async function strongerSeal(sealed: SealedKey, pin: string): Promise<Seal
 export async function openKey(sealed: SealedKey, pin: string): Promise<CryptoKey | undefined> {
   const pinKey = await keyOfPin(pin, sealed);
   return unwrap(sealed, pinKey).catch(() => undefined);
-}
-
-/** What is shorter gains nothing. */
-const leastPacked = 500;
-
-async function sealBytes(key: CryptoKey, name: string, plain: Bytes): Promise<Sealed> {
-  const iv = randomBytes(12);
-  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) }, key, plain) };
-}
-
-/** As every version of this app opens it: for what leaves the phone. */
-export const sealUnpacked = (key: CryptoKey, name: string, value: unknown) => sealBytes(key, name, new TextEncoder().encode(JSON.stringify(value)));
-
-/** Packed where the browser can: a filled questionnaire takes a fifth of the room. */
-export async function seal(key: CryptoKey, name: string, value: unknown): Promise<Sealed> {
-  const json = JSON.stringify(value);
-  return json.length < leastPacked || !canPack() ? sealUnpacked(key, name, value) : sealBytes(key, name, await pack(json));
-}
-
-/** Rejects where the value was sealed by another key or under another name, or was altered. */
-export async function unseal(key: CryptoKey, name: string, { iv, data }: Sealed): Promise<unknown> {
-  const opened = new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) }, key, data));
-  return JSON.parse(isPacked(opened) ? await unpack(opened) : new TextDecoder().decode(opened));
 }

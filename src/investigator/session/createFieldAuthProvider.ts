@@ -2,7 +2,7 @@ import type { AuthProvider, UserIdentity } from 'ra-core';
 import { createAuthProvider } from '../../authProvider/createAuthProvider.ts';
 import { readSession } from '../../session/session.ts';
 import { call } from '../../dataProvider/http.ts';
-import { failureOf } from '../../dataProvider/failureOf.ts';
+import { hasSessionEnded, isRefusedSession } from '../../authProvider/refusedSession.ts';
 import { endKioskMode } from '../kioskMode/kioskState.ts';
 import { closePhone } from '../offline/phoneState.ts';
 import { forgetIdentity, identityFromMemory, keepIdentity } from './keptIdentity.ts';
@@ -50,9 +50,8 @@ export function createFieldAuthProvider(): AuthProvider {
       return provider.logout(params);
     },
     async checkError(error: unknown) {
-      const { status, code } = failureOf(error);
-      if (status === 401 && code !== 'wrong_credentials') askToSignIn();
-      else await provider.checkError(error);
+      if (!isRefusedSession(error)) await provider.checkError(error);
+      else if (!readSession() || (await hasSessionEnded(call))) askToSignIn();
     },
   };
 }

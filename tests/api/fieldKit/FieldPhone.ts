@@ -7,9 +7,9 @@ import { createFieldProvider } from '../../../src/investigator/offline/createFie
 import { type Phone, preparePhone, unlockPhone } from '../../../src/investigator/offline/phone.ts';
 import { closePhone, isHeld, phoneState, refreshPhoneState, refreshWaiting, setOpenPhone } from '../../../src/investigator/offline/phoneState.ts';
 import { renewPackage } from '../../../src/investigator/offline/renewPackage.ts';
+import type { Sealed } from '../../../src/device/sealing/seal.ts';
 import { reopenHere } from '../../../src/investigator/offline/reopenHere.ts';
 import { readSealed, removeSealed, sealedKeys, writeSealed } from '../../../src/investigator/offline/sealedStore.ts';
-import type { Sealed } from '../../../src/investigator/offline/vault.ts';
 import { sendNow } from '../../../src/investigator/offline/sendNow.ts';
 import { knownAnswers, readFilled } from '../../../src/investigator/person/filledForm.ts';
 import type { Respondent } from '../../../src/investigator/Respondent.ts';

@@ -1,5 +1,6 @@
 import { fromBase64, toBase64 } from '../base64.ts';
-import { makeKey, openKey, type Sealed, type SealedKey, sealUnpacked, unseal } from '../vault.ts';
+import { type Sealed, sealUnpacked, unseal } from '../../../device/sealing/seal.ts';
+import { makeKey, openKey, type SealedKey } from '../vault.ts';
 
 /** Why a file is not taken over; each has its sentence. `foreign`: it is something else altogether. */
 export type TransferProblem = 'foreign' | 'newer' | 'damaged' | 'others' | 'wrongPassphrase';

@@ -1,5 +1,5 @@
 import { readSealed, sealedBelow, sealedKeys } from '../sealedStore.ts';
-import type { Sealed } from '../vault.ts';
+import type { Sealed } from '../../../device/sealing/seal.ts';
 import { summaryName } from './journalSummaries.ts';
 
 /** A journal as it lies on the phone, or its summary: without the PIN it tells only whether something of it is unsent. */
