@@ -15,13 +15,14 @@ import { logRequests } from './http/logRequests.ts';
 import { parseBodies } from './http/parseBodies.ts';
 import { Refusal } from './http/refusal.ts';
 import { authenticate } from './accounts/authenticate.ts';
+import { refuseUnknownAddress } from './http/refuseUnknownAddress.ts';
 import { refusePlainHttp } from './http/refusePlainHttp.ts';
 import { registerRoutes } from './http/registerRoutes.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { registerPages } from './pages/registerPages.ts';
 import { startActing } from './resources/many/startActing.ts';
 import type { Services } from './services.ts';
-import { countRead, takeOfStaff } from './study/throttles.ts';
+import { countRead, takeOfStaff, takeSecret } from './study/throttles.ts';
 import { startSharingThrottles } from './study/shareThrottles.ts';
 import { startTidyingUp } from './tidyUp.ts';
 
@@ -62,6 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   logRequests(app);
   addSecurityHeaders(app, config);
   refusePlainHttp(app, config);
+  refuseUnknownAddress(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('unknown_route'), request, reply));
   addHealth(app, services);
@@ -70,7 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       await parseBodies(api);
       answerUnchanged(api);
       compressAnswers(api);
-      registerRoutes(api, { services, routes: allRoutes(), authenticate, takeApproval, staffLimits: { take: takeOfStaff, countRead } });
+      registerRoutes(api, { services, routes: allRoutes(), authenticate, takeApproval, callLimits: { take: takeOfStaff, countRead, takeSecret } });
     },
     { prefix: '/api' },
   );

@@ -96,6 +96,8 @@ export interface Config {
   /** SEND_BURST, SENDS_PER_SECOND: sends of answers at once by one link from one address, and how quickly room for more comes back. */
   sendBurst: number;
   sendsPerSecond: number;
+  /** SIGN_INS_PER_MINUTE: sign-ins, new passwords and the like from one address in a minute. */
+  signInsPerMinute: number;
   /** STAFF_CALLS, STAFF_RECORDS, STAFF_FILES: how many calls a member of staff makes in an hour, records of people they read, files they take out. */
   staffCalls: number;
   staffRecords: number;
@@ -177,6 +179,7 @@ export function readConfig(environment: Environment = process.env): Config {
     pinTries: read.whole('PIN_TRIES', 20, [0, 1000]),
     sendBurst: read.whole('SEND_BURST', 60, [1, 1_000_000]),
     sendsPerSecond: read.whole('SENDS_PER_SECOND', 1, [1, 1_000_000]),
+    signInsPerMinute: read.whole('SIGN_INS_PER_MINUTE', 120, [1, 1_000_000]),
     staffCalls: read.whole('STAFF_CALLS', 20_000, [1000, 100_000_000]),
     staffRecords: read.whole('STAFF_RECORDS', 100_000, [100, 1_000_000_000]),
     staffFiles: read.whole('STAFF_FILES', 200, [1, 1_000_000]),

@@ -11,6 +11,8 @@ export const adminHelp = {
     actedOnMany: 'Acted on many: %{title}, on %{date}. How far it is, and its report.',
     phoneSilent: '%{title} has not been in touch by telephone since %{date}.',
     requestDue: '“%{title}” was asked for by a respondent: to be answered by %{date}.',
+    diskLow: 'The server’s disk is nearly full (%{title} left): public links take no more files. Please tell whoever runs the server.',
+    diskFull: 'The server’s disk is full (%{title} left): no answers are taken. They wait on the phones. Please tell whoever runs the server at once.',
     everywhere: 'Everywhere: Ctrl + K finds people, places, forms, sets and commands; / goes to the search of a list, and N makes a new record.',
   },
   screens: {

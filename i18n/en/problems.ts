@@ -53,6 +53,8 @@ export const problems = {
   form_closed: 'Dear partner, The response period to this form has expired',
   withdrawn: 'The consent to take part was withdrawn.',
   too_large: 'This is too large: at most %{max} can be taken.',
+  too_deep: 'Too many lists stand inside one another: at most %{max} levels can be read.',
+  too_many_parts: 'This has too many parts: at most %{max} can be read.',
   unsupported_type: 'This kind of content cannot be read here.',
   invalid: 'Please check the fields that are marked.',
   invalid_answers: 'Please check the answers that are marked.',
@@ -67,9 +69,15 @@ export const problems = {
   staff_limit:
     'You have read or taken out more than one person does in an hour. It goes on in %{minutes} minute. |||| You have read or taken out more than one person does in an hour. It goes on in %{minutes} minutes.',
   link_full: 'As many questionnaires as allowed have come by this link today. It takes new ones again tomorrow.',
+  link_room_used: 'As much as this link may bring has come by it for now. It goes on later by itself; what you typed is not lost.',
+  too_many_changes: 'This questionnaire was changed too often: at most %{max} changes are kept. What you typed is still here; please tell the study office.',
+  changes_too_large:
+    'What was changed in this questionnaire takes too much room: at most %{max} are kept. What you typed is still here; please tell the study office.',
   internal: 'An error occurred, please try again later!',
   unavailable: 'The service is not available for a moment. Please try again shortly.',
   no_space: 'The server has no more room to store this.',
+  form_files_full:
+    'The files of this form have used up their share of the server’s room. On a phone this one waits and is sent by itself once there is room again.',
   fields: {
     required: 'Please fill in this field. Thank you.',
     not_text: 'This is not a text that can be kept.',

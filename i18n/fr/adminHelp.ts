@@ -12,6 +12,10 @@ export const adminHelp: AdminHelpTexts = {
     actedOnMany: 'Traitement en nombre : %{title}, le %{date}. Son avancement et son rapport.',
     phoneSilent: 'Le téléphone de %{title} n’a pas donné de nouvelles depuis le %{date}.',
     requestDue: '« %{title} » : demande d’un répondant, à traiter avant le %{date}.',
+    diskLow:
+      'Le disque du serveur est presque plein (reste : %{title}) : les liens publics n’acceptent plus de fichiers. Prévenez la personne qui s’occupe du serveur.',
+    diskFull:
+      'Le disque du serveur est plein (reste : %{title}) : aucune réponse n’est acceptée. Les réponses attendent sur les téléphones. Prévenez tout de suite la personne qui s’occupe du serveur.',
     everywhere:
       'Partout : Ctrl + K trouve personnes, lieux, formulaires, réponses et commandes ; / mène à la recherche d’une liste, et N crée un enregistrement.',
   },

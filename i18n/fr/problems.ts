@@ -53,6 +53,8 @@ export const problems = {
   form_closed: 'Cher partenaire, la période de réponse à ce formulaire a expiré',
   withdrawn: 'Le consentement à participer a été retiré.',
   too_large: 'C’est trop volumineux : %{max} au maximum.',
+  too_deep: 'Trop de listes sont imbriquées : %{max} niveaux au maximum peuvent être lus.',
+  too_many_parts: 'Il y a trop d’éléments : %{max} au maximum peuvent être lus.',
   unsupported_type: 'Ce type de contenu ne peut pas être lu ici.',
   invalid: 'Veuillez vérifier les champs signalés.',
   invalid_answers: 'Veuillez vérifier les réponses signalées.',
@@ -67,9 +69,16 @@ export const problems = {
   staff_limit:
     'Vous avez lu ou extrait plus qu’une personne ne le fait en une heure. Cela reprend dans %{minutes} minute. |||| Vous avez lu ou extrait plus qu’une personne ne le fait en une heure. Cela reprend dans %{minutes} minutes.',
   link_full: 'Ce lien a déjà reçu aujourd’hui le nombre de questionnaires permis. Il en acceptera de nouveau demain.',
+  link_room_used: 'Ce lien a apporté pour l’instant autant qu’il le peut. L’envoi reprendra plus tard de lui-même ; ce que vous avez écrit n’est pas perdu.',
+  too_many_changes:
+    'Ce questionnaire a été modifié trop souvent : %{max} modifications au maximum sont gardées. Ce que vous avez écrit est toujours là ; prévenez le bureau de l’étude.',
+  changes_too_large:
+    'Les modifications de ce questionnaire prennent trop de place : %{max} au maximum sont gardés. Ce que vous avez écrit est toujours là ; prévenez le bureau de l’étude.',
   internal: 'Une erreur est survenue, réessayez plus tard !',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   no_space: 'Le serveur n’a plus de place pour enregistrer cela.',
+  form_files_full:
+    'Les fichiers de ce formulaire ont pris toute leur part de la place du serveur. Sur un téléphone, celui-ci attend et part de lui-même dès qu’il y a de nouveau de la place.',
   fields: {
     required: 'Veuillez remplir ce champ. Merci.',
     not_text: 'Ce n’est pas un texte qui peut être conservé.',

@@ -12,6 +12,10 @@ export const adminHelp: AdminHelpTexts = {
     actedOnMany: 'Fanaovana maro miaraka: %{title}, tamin’ny %{date}. Jereo ny fandrosony sy ny tatitra.',
     phoneSilent: 'Tsy naheno ny finday-n’i %{title} nanomboka ny %{date}.',
     requestDue: '« %{title} » no nangatahin’ny mpamaly iray: hovaliana alohan’ny %{date}.',
+    diskLow:
+      'Efa ho feno ny kapilan’ny mpizara (%{title} sisa): tsy mandray rakitra intsony ny rohy ho an’ny daholobe. Lazao amin’izay mikarakara ny mpizara azafady.',
+    diskFull:
+      'Feno ny kapilan’ny mpizara (%{title} sisa): tsy misy valinteny raisina. Miandry any amin’ny telefaonina izy ireo. Lazao avy hatrany amin’izay mikarakara ny mpizara azafady.',
     everywhere: 'Na aiza na aiza: Ctrl + K dia mahita olona, toerana, fanontaniana, valiny ary baiko; / mankany amin’ny fitadiavana, ary N manao vaovao.',
   },
   screens: {

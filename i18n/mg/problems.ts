@@ -53,6 +53,8 @@ export const problems = {
   form_closed: 'Ry mpiara-miasa hajaina, tapitra ny fotoana famaliana ity lisitra fanontaniana ity',
   withdrawn: 'Nesorina ny fanekena handray anjara.',
   too_large: 'Lehibe loatra: %{max} no be indrindra azo raisina.',
+  too_deep: 'Be loatra ny lisitra mifampiditra: ambaratonga %{max} no be indrindra azo vakina.',
+  too_many_parts: 'Be loatra ny singa ato: %{max} no be indrindra azo vakina.',
   unsupported_type: 'Tsy azo vakina eto ity karazana votoaty ity.',
   invalid: 'Jereo azafady ireo toerana voamarika.',
   invalid_answers: 'Jereo azafady ireo valiny voamarika.',
@@ -68,9 +70,16 @@ export const problems = {
   staff_limit:
     'Mihoatra izay vakin’ny olona iray na alainy ao anatin’ny adiny iray ny anao. Mitohy izany rehefa afaka %{minutes} minitra. |||| Mihoatra izay vakin’ny olona iray na alainy ao anatin’ny adiny iray ny anao. Mitohy izany rehefa afaka %{minutes} minitra.',
   link_full: 'Efa feno ny isan’ny lisitra fanontaniana azo raisina anio amin’ity rohy ity. Handray indray izy rahampitso.',
+  link_room_used: 'Efa feno aloha izao izay azon’ity rohy ity entina. Hitohy ho azy izany any aoriana; tsy very ny nosoratanao.',
+  too_many_changes:
+    'Novaina matetika loatra ity lisitra fanontaniana ity: fanovana %{max} no be indrindra tehirizina. Mbola eto ny nosoratanao; lazao amin’ny biraon’ny fanadihadiana azafady.',
+  changes_too_large:
+    'Mila toerana be loatra ny fanovana natao tamin’ity lisitra fanontaniana ity: %{max} no be indrindra tehirizina. Mbola eto ny nosoratanao; lazao amin’ny biraon’ny fanadihadiana azafady.',
   internal: 'Nisy olana nitranga, andramo indray any aoriana!',
   unavailable: 'Tsy azo ampiasaina vetivety ny tolotra. Andramo indray afaka kelikely azafady.',
   no_space: 'Tsy manana toerana intsony ny mpizara hitahirizana izany.',
+  form_files_full:
+    'Efa lanin’ny rakitr’ity fanontaniana ity ny anjara toerany ao amin’ny mpizara. Amin’ny telefaonina dia miandry ity rakitra ity ary alefa ho azy rehefa misy toerana indray.',
   fields: {
     required: 'Fenoy ity toerana ity azafady. Misaotra.',
     not_text: 'Tsy soratra azo tehirizina ity.',

@@ -12,6 +12,9 @@ export const adminHelp: AdminHelpTexts = {
     actedOnMany: 'Tratamento em grande número: %{title}, em %{date}. O seu andamento e o seu relatório.',
     phoneSilent: 'O telefone de %{title} não dá notícias desde %{date}.',
     requestDue: '«%{title}»: pedido de um respondente, a responder até %{date}.',
+    diskLow: 'O disco do servidor está quase cheio (restam %{title}): as ligações públicas já não aceitam ficheiros. Avise quem trata do servidor.',
+    diskFull:
+      'O disco do servidor está cheio (restam %{title}): nenhuma resposta é aceite. As respostas esperam nos telefones. Avise já quem trata do servidor.',
     everywhere: 'Em todo o lado: Ctrl + K encontra pessoas, lugares, formulários, respostas e comandos; / leva à procura de uma lista, e N cria um registo.',
   },
   screens: {

@@ -53,6 +53,8 @@ export const problems = {
   form_closed: 'Caro parceiro, o período de resposta a este formulário expirou',
   withdrawn: 'O consentimento para participar foi retirado.',
   too_large: 'Isto é demasiado grande: no máximo %{max}.',
+  too_deep: 'Há demasiadas listas umas dentro das outras: podem ler-se no máximo %{max} níveis.',
+  too_many_parts: 'Isto tem demasiados elementos: podem ler-se no máximo %{max}.',
   unsupported_type: 'Este tipo de conteúdo não pode ser lido aqui.',
   invalid: 'Por favor, verifique os campos assinalados.',
   invalid_answers: 'Por favor, verifique as respostas assinaladas.',
@@ -68,9 +70,16 @@ export const problems = {
   staff_limit:
     'Leu ou retirou mais do que uma pessoa o faz numa hora. Continua dentro de %{minutes} minuto. |||| Leu ou retirou mais do que uma pessoa o faz numa hora. Continua dentro de %{minutes} minutos.',
   link_full: 'Esta ligação já recebeu hoje o número de questionários permitido. Voltará a aceitar outros amanhã.',
+  link_room_used: 'Esta ligação já trouxe por agora tudo o que pode. O envio continua mais tarde por si; o que escreveu não se perde.',
+  too_many_changes:
+    'Este questionário foi alterado demasiadas vezes: guardam-se no máximo %{max} alterações. O que escreveu continua aqui; avise o escritório do estudo.',
+  changes_too_large:
+    'As alterações deste questionário ocupam demasiado espaço: guardam-se no máximo %{max}. O que escreveu continua aqui; avise o escritório do estudo.',
   internal: 'Ocorreu um erro, tente novamente mais tarde!',
   unavailable: 'O serviço está indisponível por um momento. Por favor, tente novamente daqui a pouco.',
   no_space: 'O servidor já não tem espaço para guardar isto.',
+  form_files_full:
+    'Os ficheiros deste formulário já ocupam toda a sua parte do espaço do servidor. Num telefone este ficheiro espera e é enviado por si quando houver espaço de novo.',
   fields: {
     required: 'Por favor, preencha este campo. Obrigado.',
     not_text: 'Isto não é um texto que possa ser guardado.',

@@ -12,6 +12,8 @@ export const adminHelp: AdminHelpTexts = {
     actedOnMany: 'Kazi juu ya nyingi: %{title}, %{date}. Tazama imefika wapi na ripoti yake.',
     phoneSilent: 'Simu ya %{title} haijasikika tangu %{date}.',
     requestDue: '“%{title}” iliombwa na mshiriki: ijibiwe kabla ya %{date}.',
+    diskLow: 'Diski ya seva inakaribia kujaa (imebaki %{title}): viungo vya umma havipokei faili tena. Tafadhali mwambie anayeendesha seva.',
+    diskFull: 'Diski ya seva imejaa (imebaki %{title}): hakuna majibu yanayopokelewa. Yanasubiri kwenye simu. Tafadhali mwambie mara moja anayeendesha seva.',
     everywhere: 'Popote: Ctrl + K hupata watu, mahali, fomu, majibu na amri; / hupeleka kwenye utafutaji wa orodha, na N huunda kipya.',
   },
   screens: {

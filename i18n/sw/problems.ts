@@ -52,6 +52,8 @@ export const problems = {
   form_closed: 'Ndugu mshiriki, muda wa kujibu fomu hii umekwisha',
   withdrawn: 'Ridhaa ya kushiriki iliondolewa.',
   too_large: 'Hii ni kubwa mno: isizidi %{max}.',
+  too_deep: 'Orodha nyingi mno zimo ndani ya nyingine: ngazi zisizozidi %{max} ndizo zinazoweza kusomwa.',
+  too_many_parts: 'Hii ina sehemu nyingi mno: zisizozidi %{max} ndizo zinazoweza kusomwa.',
   unsupported_type: 'Aina hii ya maudhui haiwezi kusomwa hapa.',
   invalid: 'Tafadhali angalia nafasi zilizowekewa alama.',
   invalid_answers: 'Tafadhali angalia majibu yaliyowekewa alama.',
@@ -67,9 +69,16 @@ export const problems = {
   staff_limit:
     'Umesoma au kutoa zaidi ya anavyofanya mtu mmoja kwa saa. Itaendelea baada ya dakika %{minutes}. |||| Umesoma au kutoa zaidi ya anavyofanya mtu mmoja kwa saa. Itaendelea baada ya dakika %{minutes}.',
   link_full: 'Leo madodoso yaliyokuja kwa kiungo hiki yamefikia idadi inayoruhusiwa. Mapya yatapokelewa tena kesho.',
+  link_room_used: 'Kiungo hiki kimeleta kwa sasa kiasi chote kinachoruhusiwa. Utumaji utaendelea baadaye wenyewe; ulichoandika hakipotei.',
+  too_many_changes:
+    'Dodoso hili limebadilishwa mara nyingi mno: mabadiliko yasiyozidi %{max} ndiyo yanayohifadhiwa. Ulichoandika bado kipo; tafadhali iambie ofisi ya utafiti.',
+  changes_too_large:
+    'Mabadiliko ya dodoso hili yanachukua nafasi kubwa mno: yasiyozidi %{max} ndiyo yanayohifadhiwa. Ulichoandika bado kipo; tafadhali iambie ofisi ya utafiti.',
   internal: 'Kumetokea hitilafu, tafadhali jaribu tena baadaye!',
   unavailable: 'Huduma haipatikani kwa muda mfupi. Tafadhali jaribu tena hivi punde.',
   no_space: 'Seva haina tena nafasi ya kuhifadhi hii.',
+  form_files_full:
+    'Faili za fomu hii zimetumia sehemu yao yote ya nafasi ya seva. Kwenye simu faili hii inasubiri na itatumwa yenyewe nafasi ikipatikana tena.',
   fields: {
     required: 'Tafadhali jaza nafasi hii. Asante.',
     not_text: 'Haya si maandishi yanayoweza kuhifadhiwa.',

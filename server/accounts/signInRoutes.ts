@@ -22,6 +22,7 @@ const signInRoute: Route = {
   allow: ['anyone'],
   summary: 'Sign in with email or phone number and password, and a code or a passkey where the account has a second factor',
   tag,
+  secretInBody: true,
   body: { fields: signInFields },
   refusals: [
     'invalid',
@@ -68,9 +69,10 @@ const forgotPasswordRoutes = ['users/forget-password', 'users/forgot-password', 
   allow: ['anyone'],
   summary: 'Ask for a mail with a link to choose a new password; the answer is the same for any address',
   tag,
+  secretInBody: true,
   body: { fields: forgotPasswordFields },
   answer: message,
-  refusals: ['invalid'],
+  refusals: ['invalid', 'too_many_requests'],
   async handle({ services, body, request, locale }) {
     const { email } = body as { email: string };
     services.background.run('mailing a reset code', () => forgotPassword(services, email, callerAddress(request)));
@@ -84,9 +86,10 @@ const resetPasswordRoutes = ['users/reset-password', 'reset-password'].map((path
   allow: ['anyone'],
   summary: 'Choose a password by a one-time code',
   tag,
+  secretInBody: true,
   body: { fields: resetPasswordFields },
   answer: message,
-  refusals: ['invalid', 'link_invalid'],
+  refusals: ['invalid', 'link_invalid', 'too_many_requests'],
   async handle({ services, body, locale }) {
     await resetPassword(services, body as unknown as ResetPassword);
     return { message: translate('passwordChanged', locale) };
@@ -99,9 +102,10 @@ const setUpRoute: Route = {
   allow: ['anyone'],
   summary: 'Create the first administrator by the one-time link of the console',
   tag,
+  secretInBody: true,
   body: { fields: setUpFields },
   answer: message,
-  refusals: ['invalid', 'link_invalid', 'not_found'],
+  refusals: ['invalid', 'link_invalid', 'not_found', 'too_many_requests'],
   async handle({ services, body, locale }) {
     const { otp, name, email, newPassword, password } = body as Record<'otp' | 'name' | 'email' | 'newPassword', string> & { password?: string | null };
     if (typeof password === 'string' && password !== newPassword) refuseProblems({ password: { code: 'password_mismatch' } });

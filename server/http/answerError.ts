@@ -5,15 +5,18 @@ import { limits } from './limits.ts';
 import { problemBody } from './problemBody.ts';
 import { readLocale } from './readLocale.ts';
 import { Refusal } from './refusal.ts';
+import { sizeInWords } from './sizeInWords.ts';
+
+const tooManyNames = () => new Refusal('too_many_parts', { params: { max: limits.names } });
 
 /** What Fastify and its parsers refuse, by their codes; anything else of theirs below 500 is a bad request. */
 const refusalsOfFastify: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('unsupported_type'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Refusal('not_json'),
+  FST_PARTS_LIMIT: tooManyNames,
+  FST_FIELDS_LIMIT: tooManyNames,
+  FST_FILES_LIMIT: () => new Refusal('too_many_parts', { params: { max: limits.multipart.files } }),
 };
-
-const megabyte = 1024 * 1024;
-const sizeOf = (bytes: number): string => (bytes < megabyte ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / megabyte)} MB`);
 
 function refusalOf(error: unknown, bodyLimit = limits.jsonBytes): Refusal | undefined {
   if (error instanceof Refusal) return error;
@@ -23,8 +26,8 @@ function refusalOf(error: unknown, bodyLimit = limits.jsonBytes): Refusal | unde
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = refusalsOfFastify[code];
   if (known) return known();
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('too_large', { params: { max: sizeOf(bodyLimit - limits.frameBytes) } });
-  if (statusCode === 413) return new Refusal('too_large', { params: { max: sizeOf(bodyLimit) } });
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('too_large', { params: { max: sizeInWords(bodyLimit - limits.frameBytes) } });
+  if (statusCode === 413) return new Refusal('too_large', { params: { max: sizeInWords(bodyLimit) } });
   return statusCode >= 400 && statusCode < 500 ? new Refusal('bad_request') : undefined;
 }
 

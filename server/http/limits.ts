@@ -4,8 +4,10 @@ const names = 200;
 /** What one request may cost. A body of answers is under 30 KB, a spreadsheet of 20,000 rows under 5 MB. */
 export const limits = {
   jsonBytes: megabyte,
-  /** A few named values from anybody: a sign-in, a consent. */
+  /** A few named values from the holder of a link: a consent. */
   fieldsFromAnyoneBytes: 16 * 1024,
+  /** What anybody may send before it is known who they are: a sign-in, a new password. A call that takes no body has no more room either. */
+  secretBodyBytes: 8 * 1024,
   /** Of one body, whichever way it comes. */
   names,
   /** A page of answers without script: the longest texts are 10,000 characters each, three bytes or more a character. */

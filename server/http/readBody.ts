@@ -47,7 +47,13 @@ async function readParts(request: FastifyRequest, fileBytes: number): Promise<Re
   return { content: { ...values }, file };
 }
 
+/** @throws Refusal `too_many_parts` before any of them is read */
+export function refuseManyPairs(text: string, max: number): void {
+  if (text.split('&', max + 1).length > max) throw new Refusal('too_many_parts', { params: { max } });
+}
+
 function readUrlEncoded(text: string): Record<string, unknown> {
+  refuseManyPairs(text, limits.names);
   const values = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of new URLSearchParams(text)) addValue(values, name, value);
   return { ...values };

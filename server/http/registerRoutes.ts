@@ -7,9 +7,10 @@ import { limits } from './limits.ts';
 import { anyJson, namedValues, readBody, UrlEncodedText } from './readBody.ts';
 import { readLocale } from './readLocale.ts';
 import { readQuery } from './readQuery.ts';
+import { refuseLongBody } from './refuseLongBody.ts';
 import { readValues } from './readValues.ts';
 import { Refusal } from './refusal.ts';
-import type { Caller, Route, RouteContext } from './route.ts';
+import type { Caller, CallHead, Route, RouteContext } from './route.ts';
 
 async function readRouteBody({ body }: Route, request: FastifyRequest, caller: Caller | null): Promise<Pick<RouteContext, 'body' | 'file'>> {
   if (!body) return { body: undefined };
@@ -44,31 +45,16 @@ function noteRefusal(
   if (line) sightings.note({ ...line, from: callerAddress(request) });
 }
 
-/** What was read of a call before its body. */
-type Admitted = Pick<RouteContext, 'caller' | 'query'>;
-
-async function answer(
-  { services, takeApproval, staffLimits }: Routing,
-  route: Route,
-  { request, reply, caller, query }: Pick<RouteContext, 'request' | 'reply'> & Admitted,
-): Promise<unknown> {
-  const context: RouteContext = {
-    services,
-    request,
-    reply,
-    caller,
-    params: request.params as Record<string, string>,
-    query,
-    locale: readLocale(request.headers['accept-language']),
-    ...(await readRouteBody(route, request, caller)),
-  };
-  if (route.sees && caller) staffLimits.take(services, 'records', caller);
+async function answer({ services, takeApproval, callLimits }: Routing, route: Route, head: CallHead): Promise<unknown> {
+  const { request, reply, caller, query } = head;
+  const context: RouteContext = { ...head, ...(await readRouteBody(route, request, caller)) };
+  if (route.sees && caller) callLimits.take(services, 'records', caller);
   const giveBack = await takeApproval(route, context);
   const result = await route.handle(context).catch(async (error: unknown) => {
     await giveBack();
     throw error;
   });
-  if (route.sees && caller) staffLimits.countRead(services, caller, Array.isArray(result) ? result.length : 1);
+  if (route.sees && caller) callLimits.countRead(services, caller, Array.isArray(result) ? result.length : 1);
   noteSight(services, route, { caller, result, named: (request.params as Record<string, string>).id ?? query.userId });
   if (route.revalidated) void reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language');
   // What sends its own answer, a file on its way, has sent it by now, or whoever asked for it is gone.
@@ -82,8 +68,12 @@ type Authenticate = (services: Services, route: Route, headers: IncomingHttpHead
 /** Whether a second person's yes is there where it is needed; answers how to give it back. Throws a `Refusal` where it is not. */
 type TakeApproval = (route: Route, context: RouteContext) => Promise<() => Promise<void>>;
 
-/** How much one member of staff may ask for: counted before a call, and of what people it told after it. Throws a `Refusal` where it is too much. */
-interface StaffLimits {
+/**
+ * How much may be asked for: by one member of staff, counted before a call, and of what people it told after it; by one address where the call itself
+ * brings the secret. Throws a `Refusal` where it is too much.
+ */
+interface CallLimits {
+  takeSecret(services: Services, address: string): void;
   take(services: Services, what: 'calls' | 'records', caller: Caller): void;
   countRead(services: Services, caller: Caller, records: number): void;
 }
@@ -93,38 +83,44 @@ interface Routing {
   routes: readonly Route[];
   authenticate: Authenticate;
   takeApproval: TakeApproval;
-  staffLimits: StaffLimits;
+  callLimits: CallLimits;
 }
 
-function mostBytes({ allow, body }: Route): number {
-  if (body && 'file' in body) return (body.bytes ?? limits.uploadBytes) + limits.frameBytes;
-  return body && 'fields' in body && allow.includes('anyone') ? limits.fieldsFromAnyoneBytes : limits.jsonBytes;
+function mostBytes({ allow, body, secretInBody }: Route): number {
+  if (!body || secretInBody) return limits.secretBodyBytes;
+  if ('file' in body) return (body.bytes ?? limits.uploadBytes) + limits.frameBytes;
+  return 'fields' in body && allow.includes('anyone') ? limits.fieldsFromAnyoneBytes : limits.jsonBytes;
 }
 
 /** Puts routes into the server below the given base, each behind the same checks in the same order. */
 export function registerRoutes(app: FastifyInstance, routing: Routing): void {
-  const { services, routes, authenticate, staffLimits } = routing;
-  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const { services, routes, authenticate, callLimits } = routing;
+  const heads = new WeakMap<FastifyRequest, CallHead>();
   for (const route of routes) {
     app.route({
       method: route.method,
       url: `/${route.path}`,
       bodyLimit: mostBytes(route),
-      // Before any of the body is read: who may not call has nothing parsed for them.
+      // Before any of the body is read: who may not call, or not so often, has nothing read and nothing parsed for them.
       onRequest: async (request, reply) => {
         const query = readQuery(request.url);
         const left = route.admit?.(services);
         if (left) reply.raw.once('close', left);
         const caller = await authenticate(services, route, request.headers);
-        admitted.set(request, { caller, query });
-        if (caller) staffLimits.take(services, 'calls', caller);
+        const params = request.params as Record<string, string>;
+        const head: CallHead = { services, request, reply, caller, params, query, locale: readLocale(request.headers['accept-language']) };
+        heads.set(request, head);
+        if (caller) callLimits.take(services, 'calls', caller);
+        if (route.secretInBody) callLimits.takeSecret(services, callerAddress(request));
+        await route.permit?.(head);
+        refuseLongBody(request);
       },
       // Who may not call at all is noted where that is found out.
       onError: async (request, _reply, error) => {
-        const known = admitted.get(request);
-        if (known) noteRefusal(services, route, { caller: known.caller, request, error });
+        const head = heads.get(request);
+        if (head) noteRefusal(services, route, { caller: head.caller, request, error });
       },
-      handler: (request, reply) => answer(routing, route, { request, reply, ...(admitted.get(request) as Admitted) }),
+      handler: (request) => answer(routing, route, heads.get(request) as CallHead),
     });
   }
 }

@@ -26,7 +26,8 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-export interface RouteContext {
+/** A call as far as it is known before any of its body is read. */
+export interface CallHead {
   services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -35,10 +36,13 @@ export interface RouteContext {
   params: Readonly<Record<string, string>>;
   /** Single values only: a repeated parameter is refused before. */
   query: Readonly<Record<string, string | undefined>>;
+  locale: Locale;
+}
+
+export interface RouteContext extends CallHead {
   /** What `RouteBody` says of it: checked values, a record's unchecked ones, whatever JSON came, or undefined. */
   body: unknown;
   file?: UploadedFile;
-  locale: Locale;
 }
 
 /** Whose record an edit changes: the caller's own, the one in the address, or the one that the body names. */
@@ -91,6 +95,13 @@ export interface Route {
    * Answers what is called once the caller has their answer, or is gone.
    */
   admit?(services: Services): () => void;
+  /**
+   * Throws a `Refusal` where this caller may not make this call, or not so often: asked once the credential is looked up, and before any of the body is read.
+   * Every caller may unless said.
+   */
+  permit?(head: CallHead): Promise<void>;
+  /** What opens something here stands in the body itself: such calls are counted by address, and their bodies are small. No unless said. */
+  secretInBody?: boolean;
   refusals?: readonly ProblemCode[];
   /** The resource whose people the answer tells of, to whoever of the staff asks: that it was seen is noted in the log. Of nobody unless said. */
   sees?: string;
@@ -103,7 +114,7 @@ export interface Route {
 }
 
 /** A route whose handler can rely on a caller: every route that does not allow `anyone`. */
-export function callerOf(context: RouteContext): Caller {
+export function callerOf(context: CallHead): Caller {
   if (!context.caller) throw new Error(`${context.request.url} was reached without a caller`);
   return context.caller;
 }

@@ -10,6 +10,8 @@ export interface Throttles {
   sends: Throttle;
   /** Single answers on their way, by the same: each questionnaire sends several times while it is filled in. */
   operations: Throttle;
+  /** Calls whose secret stands in their body (a sign-in, a new password), by address: a whole training may sit behind one. */
+  secrets: Throttle;
   /** Calls, records of people that are read, and files that are taken out, by each member of staff. */
   calls: Throttle;
   records: Throttle;
@@ -25,12 +27,13 @@ const made = new WeakMap<Services, Throttles>();
 export function throttlesOf(services: Services): Throttles {
   const known = made.get(services);
   if (known) return known;
-  const { sendBurst: burst, sendsPerSecond: perSecond, staffCalls, staffRecords, staffFiles } = services.config;
+  const { sendBurst: burst, sendsPerSecond: perSecond, signInsPerMinute, staffCalls, staffRecords, staffFiles } = services.config;
   const shared = { shared: services.database.dialect === 'postgres' };
   const throttles = {
     misses: createThrottle(perMinute(30), shared),
     sends: createThrottle({ burst, perSecond }, shared),
     operations: createThrottle({ burst: burst * 10, perSecond: perSecond * 10 }, shared),
+    secrets: createThrottle(perMinute(signInsPerMinute), shared),
     calls: createThrottle(perHour(staffCalls), shared),
     records: createThrottle(perHour(staffRecords), shared),
     files: createThrottle(perHour(staffFiles), shared),
@@ -46,6 +49,11 @@ function refuseFull(code: 'too_many_requests' | 'staff_limit', retryAfterSeconds
 /** @throws Refusal `too_many_requests` (429) with the time to wait, where there is no more room */
 export function consume(throttle: Throttle, key: string, nowMs: number): void {
   refuseFull('too_many_requests', throttle.take(key, nowMs));
+}
+
+/** Counts a call whose secret stands in its body, before that is read. @throws Refusal `too_many_requests` (429) with the time to wait */
+export function takeSecret(services: Services, address: string): void {
+  consume(throttlesOf(services).secrets, address, services.now());
 }
 
 /**

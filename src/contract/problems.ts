@@ -53,6 +53,10 @@ export const problemStatus = {
   form_closed: 410,
   withdrawn: 410,
   too_large: 413,
+  too_deep: 413,
+  too_many_parts: 413,
+  too_many_changes: 413,
+  changes_too_large: 413,
   unsupported_type: 415,
   invalid: 422,
   invalid_answers: 422,
@@ -63,10 +67,12 @@ export const problemStatus = {
   too_many_requests: 429,
   staff_limit: 429,
   link_full: 429,
+  link_room_used: 429,
   internal: 500,
   unavailable: 503,
   scanner_away: 503,
   no_space: 507,
+  form_files_full: 507,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -242,6 +242,6 @@ test('a body with more fields than any page has is refused, in words', async () 
   const reader = await opensPlainForm(api.app, token);
   for (let at = 0; at < 5000; at++) reader.hidden.set(`x${at}`, ['']);
   await reader.presses('yes');
-  expect(reader.page.statusCode).toBe(400);
+  expect(reader.page.statusCode).toBe(413);
   expect(reader.page.headers['content-type']).toContain('text/html');
 });

@@ -14,7 +14,7 @@ import { recordAnonymousConsent } from '../../study/consent/recordAnonymousConse
 import { findPublicForm, formOfToken } from '../../study/forms/findPublicForm.ts';
 import { readFormStart } from '../../study/forms/formStart.ts';
 import { findVersion } from '../../study/forms/formVersions.ts';
-import { linkedFormOf } from '../../study/forms/publicLink.ts';
+import { countOnLink, linkedFormOf } from '../../study/forms/publicLink.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { derivedUuid } from '../../study/intake/answerChanges.ts';
 import { studyFacts } from '../pageData.ts';
@@ -30,6 +30,15 @@ import type { Visit } from './Visit.ts';
 
 /** Who asks for a page: by which link, in which language. */
 export type Arrived = Pick<RouteContext, 'services' | 'request' | 'locale'> & { token: string };
+
+/** Whose link leads to a form, which was asked before any of what they post is read. */
+export type ArrivedByLink = Arrived & { link: Awaited<ReturnType<typeof linkedFormOf>> };
+
+/** @throws Refusal `form_closed`, `too_many_requests` */
+export async function linkOfPost(arrived: Arrived): Promise<ArrivedByLink> {
+  const form = await formOfToken(arrived.services, arrived.token);
+  return { ...arrived, link: await linkedFormOf(arrived, { formId: form?.id ?? '', token: arrived.token, throttle: 'operations' }) };
+}
 
 /** A page as it is told, before it is set into its frame. */
 export interface Told {
@@ -62,19 +71,18 @@ function drawsOf({ key }: Visit, sequence: number): () => string {
   return () => drawn(createHash('sha256').update(`${key} ${sequence} ${count++}`).digest().readUInt32BE() / 2 ** 32);
 }
 
-async function visitOf(arrived: Arrived, posted: Posted): Promise<Visit> {
-  const { services, locale, token } = arrived;
+async function visitOf(arrived: ArrivedByLink, posted: Posted): Promise<Visit> {
+  const { services, locale, token, link } = arrived;
   const { db } = services.database;
-  const form = await formOfToken(services, token);
-  const isSaid = ['yes', 'no', 'send'].includes(valueIn(posted, 'go'));
-  const link = await linkedFormOf(arrived, { formId: form?.id ?? '', token, throttle: isSaid ? 'sends' : 'operations' });
+  // Every page counted as single answers on their way before it was read.
+  if (['yes', 'no', 'send'].includes(valueIn(posted, 'go'))) countOnLink(arrived, link, 'sends');
   const number = valueIn(posted, 'version');
-  const version = form && (await findVersion(db, form.id, /^\d{1,9}$/.test(number) ? Number(number) : undefined));
+  const version = await findVersion(db, link.id, /^\d{1,9}$/.test(number) ? Number(number) : undefined);
   if (!version) throw new Refusal('form_closed');
   const key = valueIn(posted, 'key');
   const begun = valueIn(posted, 'begun');
   const submission = derivedUuid('plain form', key);
-  return { services, locale, token, link, version, key, submission, begun: { note: begun, at: await readFormStart(services, form.id, begun) } };
+  return { services, locale, token, link, version, key, submission, begun: { note: begun, at: await readFormStart(services, link.id, begun) } };
 }
 
 /** What was said to the consent text; undefined as long as nothing is. */
@@ -127,7 +135,7 @@ async function takePage(
  * What a posted page leads to: its answers are kept by the ways that script's calls go, and nothing of what was typed is lost by a refusal.
  * @throws Refusal where nothing can be asked of this visitor
  */
-export async function answerPost(arrived: Arrived, posted: Posted): Promise<Told> {
+export async function answerPost(arrived: ArrivedByLink, posted: Posted): Promise<Told> {
   const { services, locale } = arrived;
   if (valueIn(posted, 'go') === 'again' || !isId(valueIn(posted, 'key'))) return firstPage(arrived);
   const visit = await visitOf(arrived, posted);

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts';
+import { refuseManyPairs } from '../../http/readBody.ts';
 import { typeEngines } from '../../../src/questionTypes/engines.ts';
 import { nativeInputs } from '../../../src/questionTypes/nativeInputs.ts';
 import type { AnswerValue, FormQuestion } from '../../../src/questionnaire/engine/index.ts';
@@ -9,9 +9,9 @@ export type Posted = ReadonlyMap<string, readonly string[]>;
 /** A question has five fields at most. */
 const mostFields = 5000;
 
-/** @throws Refusal `bad_request` for more fields than any page has */
+/** @throws Refusal `too_many_parts` for more fields than any page has */
 export function readPosted(text: string): Posted {
-  if (text.split('&', mostFields + 1).length > mostFields) throw new Refusal('bad_request');
+  refuseManyPairs(text, mostFields);
   const posted = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
     const values = posted.get(name);

@@ -4,11 +4,12 @@ import { refusalToTell } from '../../http/answerError.ts';
 import { compress, encodingFor } from '../../http/compress.ts';
 import { limits } from '../../http/limits.ts';
 import { problemBody } from '../../http/problemBody.ts';
+import { refuseLongBody } from '../../http/refuseLongBody.ts';
 import { readQuery } from '../../http/readQuery.ts';
 import { plainPagePolicy } from '../../http/securityHeaders.ts';
 import type { Services } from '../../services.ts';
 import { pageLocale } from '../pageLocale.ts';
-import { answerPost, firstPage, type Told } from './answerPost.ts';
+import { type ArrivedByLink, answerPost, firstPage, linkOfPost, type Told } from './answerPost.ts';
 import { notice } from './parts.ts';
 import { framed, plainFormPath } from './frame.ts';
 import { readPosted } from './posted.ts';
@@ -36,14 +37,23 @@ export async function registerPlainForm(app: FastifyInstance, services: Services
     plain.setErrorHandler(async (error, request, reply) => {
       const refusal = refusalToTell(error, request, reply);
       const locale = localeOf(request);
-      const { publicTexts } = catalogues[locale];
+      const { plainForm, publicTexts } = catalogues[locale];
       const message = refusal.code === 'form_closed' ? publicTexts.expired : problemBody(refusal, locale).message;
-      return send(request, reply.code(refusal.status), { title: publicTexts.questionnaireTitle, view: notice('problem', message) });
+      // A browser posts the page again where it is loaded again: nothing that was typed there is lost.
+      const isPassing = request.method === 'POST' && [429, 503, 507].includes(refusal.status);
+      const view = notice('problem', isPassing ? `${message} ${plainForm.loadAgain}` : message);
+      return send(request, reply.code(refusal.status), { title: publicTexts.questionnaireTitle, view });
     });
     const arrived = (request: FastifyRequest) => ({ services, request, locale: localeOf(request), token: readQuery(request.url).token ?? '' });
     plain.get(plainFormPath, async (request, reply) => send(request, reply, { ...(await firstPage(arrived(request))), isFirst: true }));
-    plain.post(plainFormPath, { bodyLimit: limits.plainPageBytes }, async (request, reply) =>
-      send(request, reply, await answerPost(arrived(request), readPosted(String(request.body ?? '')))),
+    const links = new WeakMap<FastifyRequest, ArrivedByLink>();
+    // Before any of the page is read: whose link leads nowhere, or comes too often, has nothing read for them.
+    const onRequest = async (request: FastifyRequest) => {
+      links.set(request, await linkOfPost(arrived(request)));
+      refuseLongBody(request);
+    };
+    plain.post(plainFormPath, { bodyLimit: limits.plainPageBytes, onRequest }, async (request, reply) =>
+      send(request, reply, await answerPost(links.get(request) as ArrivedByLink, readPosted(String(request.body ?? '')))),
     );
   });
 }

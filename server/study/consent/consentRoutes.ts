@@ -3,6 +3,7 @@ import type { ConsentDetails } from '../../../src/contract/consentAsks.ts';
 import { duties } from '../../../src/resources/index.ts';
 import type { WithdrawalEffect } from '../../../src/resources/withdrawalEffects.ts';
 import { isLocale, locales, type Locale } from '../../../src/resources/define/index.ts';
+import { beforeBody } from '../../http/beforeBody.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, instant, listOf, object, oneOf, optional, orNull, text as written } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
@@ -72,11 +73,13 @@ async function onBehalf(context: RouteContext): Promise<object> {
   return { message: translate(outcome, locale), acceptResponse: given };
 }
 
+const linked = beforeBody((head) => linkedFormOf(head, { formId: idOf(head.params.formId), token: head.query.token ?? '', throttle: 'sends' }));
+
 async function anonymous(context: RouteContext): Promise<object> {
-  const { services, body, query, params, locale } = context;
-  const { token = '', submission } = query;
-  const formId = idOf(params.formId);
-  const link = await linkedFormOf(context, { formId, token, throttle: 'sends' });
+  const { services, body, query, locale } = context;
+  const { submission } = query;
+  const link = linked.of(context);
+  const formId = link.id;
   const { given, language, version, checks: told, ...times } = body as Omit<OnBehalf, 'readAloud' | 'event' | 'formVersion' | keyof ConsentDetails>;
   const submissionId = phoneMadeId('submission', submission);
   const formVersion = /^\d{1,9}$/.test(query.version ?? '') ? Number(query.version) : undefined;
@@ -170,6 +173,7 @@ export const consentRoutes: Route[] = [
     },
     refusals: ['invalid', 'checks_missing', 'bad_request', 'form_closed', 'submission_differs', 'link_full', 'too_many_requests', 'no_space'],
     answer: object({ message: written, given: flag }),
+    permit: linked.permit,
     handle: anonymous,
   },
   {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { RouteContext } from '../../http/route.ts';
+import type { CallHead } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { consume, throttlesOf, type Throttles } from '../throttles.ts';
 import { formOfToken } from './findPublicForm.ts';
@@ -20,9 +20,9 @@ export interface LinkAsked {
   throttle: keyof Throttles & ('sends' | 'operations');
 }
 
-type LinkCaller = Pick<RouteContext, 'services' | 'request'>;
+type LinkCaller = Pick<CallHead, 'services' | 'request'>;
 
-interface KnownLink extends PublicLink {
+export interface KnownLink extends PublicLink {
   formId: string;
   /** What its calls are counted under: no token lies where an address does. */
   hash: string;
@@ -53,7 +53,8 @@ async function lookUp({ services, request }: LinkCaller, { formId, token }: Link
   throw new Refusal('form_closed');
 }
 
-function count({ services, request }: LinkCaller, { hash }: KnownLink, throttle: LinkAsked['throttle']): void {
+/** Counts one more call by this link from the caller's address. @throws Refusal `too_many_requests` */
+export function countOnLink({ services, request }: LinkCaller, { hash }: Pick<KnownLink, 'hash'>, throttle: LinkAsked['throttle']): void {
   consume(throttlesOf(services)[throttle], `${hash} ${callerAddress(request)}`, services.now());
 }
 
@@ -67,7 +68,7 @@ export async function publicLinkOf(context: LinkCaller, asked: LinkAsked): Promi
   const { formId, token, throttle } = asked;
   const before = knownLinks(services).get(token);
   const link = before?.formId === formId ? before : await lookUp(context, asked).then(() => remember(services, token, formId));
-  count(context, link, throttle);
+  countOnLink(context, link, throttle);
   return link;
 }
 
@@ -75,9 +76,9 @@ export async function publicLinkOf(context: LinkCaller, asked: LinkAsked): Promi
  * The form whose public link a call came by, as it stands now, open or closed.
  * @throws Refusal `form_closed` where it is not this form's, `too_many_requests`
  */
-export async function linkedFormOf(context: LinkCaller, asked: LinkAsked): Promise<LinkedForm & PublicLink> {
+export async function linkedFormOf(context: LinkCaller, asked: LinkAsked): Promise<LinkedForm & KnownLink> {
   const form = await lookUp(context, asked);
   const link = remember(context.services, asked.token, asked.formId);
-  count(context, link, asked.throttle);
+  countOnLink(context, link, asked.throttle);
   return { ...link, ...form };
 }

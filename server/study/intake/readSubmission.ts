@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isLocale, localeOfLanguage, type Locale } from '../../../src/resources/define/index.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { callerOf, type Caller, type RouteContext } from '../../http/route.ts';
+import { callerOf, type Caller, type CallHead, type RouteContext } from '../../http/route.ts';
 import { idOf, isId } from '../../resources/findRecord.ts';
 import { readFormStart } from '../forms/formStart.ts';
 import { type PublicLink, publicLinkOf } from '../forms/publicLink.ts';
@@ -64,7 +64,7 @@ export async function readSubmission({ services, query, body, locale }: RouteCon
 }
 
 /** By the public link, or by a person's own. */
-export async function ownOrigin(context: RouteContext, throttle: ThrottleName): Promise<Origin> {
+export async function ownOrigin(context: CallHead, throttle: ThrottleName): Promise<Origin> {
   const { services, query, params, caller, request, locale } = context;
   const formId = idOf(params.formId);
   // Whoever else is signed in on this device, who sends by the public link stays unknown.
@@ -83,7 +83,7 @@ export async function ownOrigin(context: RouteContext, throttle: ThrottleName): 
 }
 
 /** By staff, on a respondent's behalf. */
-export async function behalfOrigin(context: RouteContext): Promise<Origin> {
+export async function behalfOrigin(context: CallHead): Promise<Origin> {
   const { services, params, locale } = context;
   const caller = callerOf(context);
   const person = await personInScope(services.database.db, caller, params.userId);

@@ -1,4 +1,5 @@
 import { duties } from '../../../src/resources/index.ts';
+import { beforeBody } from '../../http/beforeBody.ts';
 import type { Route, RouteContext } from '../../http/route.ts';
 import { behalfOrigin, type Origin, ownOrigin } from './readSubmission.ts';
 
@@ -15,6 +16,8 @@ interface SentByBoth extends Pick<Route, 'tag' | 'body' | 'answer' | 'refusals' 
 
 /** The two calls of what a respondent sends, by a personal link or the form's public one, and staff on a respondent's behalf. */
 export function sentByBoth({ path, own, behalf, throttle, query, take, ...both }: SentByBoth): Route[] {
+  const respondent = beforeBody((head) => ownOrigin(head, throttle));
+  const staff = beforeBody(behalfOrigin);
   return [
     {
       ...both,
@@ -24,7 +27,8 @@ export function sentByBoth({ path, own, behalf, throttle, query, take, ...both }
       links: true,
       summary: own,
       query: { token: 'The form’s public token', ...query },
-      handle: async (context) => take(context, await ownOrigin(context, throttle)),
+      permit: respondent.permit,
+      handle: (context) => take(context, respondent.of(context)),
     },
     {
       ...both,
@@ -33,7 +37,8 @@ export function sentByBoth({ path, own, behalf, throttle, query, take, ...both }
       allow: duties.fieldWork,
       summary: behalf,
       query,
-      handle: async (context) => take(context, await behalfOrigin(context)),
+      permit: staff.permit,
+      handle: (context) => take(context, staff.of(context)),
     },
   ];
 }

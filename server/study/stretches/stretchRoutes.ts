@@ -8,6 +8,7 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { fileRefusals } from '../../files/fileRefusals.ts';
 import { sendContent } from '../../files/sendBytes.ts';
+import { beforeBody } from '../../http/beforeBody.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, instant, integer, listOf, object, oneOf, orNull, text } from '../../http/shapes.ts';
@@ -91,9 +92,11 @@ function numberOf({ query }: RouteContext, name: 'from' | 'size' | 'seconds'): n
   return Number(told);
 }
 
+const origin = beforeBody(behalfOrigin);
+
 async function take(context: RouteContext): Promise<Received> {
   const { services, query, file } = context;
-  const { formId, sender } = await behalfOrigin(context);
+  const { formId, sender } = origin.of(context);
   if (sender.kind !== 'person') throw new Refusal('not_found');
   const refusal = (await services.database.db.transaction((tx) => consentRefusals(tx, [sender]))).get(sender.userId);
   if (refusal) throw refusal;
@@ -131,6 +134,7 @@ export const stretchRoutes: Route[] = [
     },
     refusals: ['invalid', 'bad_request', 'file_not_asked', 'file_differs', 'submission_differs', ...fileRefusals, 'consent_required', 'withdrawn', 'not_found'],
     answer: object<Received>({ received: integer, complete: flag }),
+    permit: origin.permit,
     handle: take,
   },
   {

@@ -111,6 +111,7 @@ export async function startApi({ environment = {}, empty = false, logger, ownThr
     PUBLIC_URL: 'https://study.example',
     LOG_LEVEL: 'silent',
     QUEUE_SECONDS: '600',
+    SIGN_INS_PER_MINUTE: '1000000',
     ...administrator,
     ...environment,
   });
