@@ -40,7 +40,7 @@ export function activateForm({ database, audit, now }: Services, formId: string,
     const [form] = await tx.select({ token: formulaires.token }).from(formulaires).where(eq(formulaires.id, formId)).for('update');
     const draft: Form | null = form ? await loadFormTree(tx, formId) : null;
     if (!form || !draft) throw new Refusal('not_found');
-    refuseInvalidForm(draft, { locale, plainNames });
+    await refuseInvalidForm(draft, { locale, plainNames });
 
     const definition = freezeForm(draft);
     const hash = hashOf(definition);

@@ -6,6 +6,7 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { canonicalJson, hashOf } from '../../canonicalJson.ts';
+import { createPauses } from '../../createPauses.ts';
 import { findVersion } from './formVersions.ts';
 import { freezeForm, type FormDefinition } from './freezeForm.ts';
 import { type InvalidPart, invalidParts } from './invalidParts.ts';
@@ -91,27 +92,37 @@ async function answersByQuestion(db: Queries, formId: string): Promise<Map<strin
 export async function formChanges(db: Queries, formId: string, locale: Locale): Promise<FormChanges> {
   const draft: Form | null = await loadFormTree(db, formId);
   if (!draft) throw new Refusal('not_found');
+  const pause = createPauses();
   const definition = freezeForm(draft);
+  await pause();
   const last = await findVersion(db, formId);
-  const [before, after] = [questionsOf(last?.definition), questionsOf(definition)];
+  const before = questionsOf(last?.definition);
+  await pause();
+  const after = questionsOf(definition);
+  await pause();
   const [total] = await db
     .select({ sets: count() })
     .from(responses)
     .where(and(eq(responses.formulaireId, formId)));
   const answered = total?.sets ? await answersByQuestion(db, formId) : new Map<string, number>();
   const answers = (id: string) => answered.get(id) ?? 0;
+  const altered: FormChanges['altered'] = [];
+  for (const question of after.values()) {
+    const earlier = before.get(question.id);
+    const fields = earlier ? alteredFields(earlier, question) : [];
+    if (fields.length > 0) altered.push({ ...named(question), answers: answers(question.id), fields });
+    await pause();
+  }
+  const changed = last?.hash !== hashOf(definition);
+  await pause();
   return {
     version: last?.number ?? null,
-    changed: last?.hash !== hashOf(definition),
+    changed,
     added: [...after.values()].filter(({ id }) => !before.has(id)).map(named),
     removed: [...before.values()].filter(({ id }) => !after.has(id)).map((question) => ({ ...named(question), answers: answers(question.id) })),
-    altered: [...after.values()].flatMap((question) => {
-      const earlier = before.get(question.id);
-      const fields = earlier ? alteredFields(earlier, question) : [];
-      return fields.length > 0 ? [{ ...named(question), answers: answers(question.id), fields }] : [];
-    }),
+    altered,
     responses: total?.sets ?? 0,
     missingTranslations: missingTranslations(definition),
-    invalid: invalidParts(draft, locale),
+    invalid: await invalidParts(draft, locale),
   };
 }

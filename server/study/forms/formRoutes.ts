@@ -34,7 +34,7 @@ async function draftToPublish({ services, params, body, locale }: RouteContext):
   const draft = await loadFormTree(services.database.db, idOf(params.id));
   if (!draft) throw new Refusal('not_found');
   const { plainNames: agreed } = body as { plainNames?: string | null };
-  refuseInvalidForm(draft, { locale, plainNames: agreed?.split(/\s+/) });
+  await refuseInvalidForm(draft, { locale, plainNames: agreed?.split(/\s+/) });
   return hashOf(freezeForm(draft));
 }
 

@@ -1,6 +1,7 @@
 import type { Form } from '../../../src/contract/index.ts';
-import { checkForm, type FormProblem } from '../../../src/questionnaire/engine/checkForm.ts';
+import { checkFormInSteps, type FormProblem } from '../../../src/questionnaire/engine/checkForm.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
+import { inTurns } from '../../createPauses.ts';
 import { translate } from '../translate.ts';
 
 /** A place of a form that nobody could fill in, and why, in the reader's language. */
@@ -11,8 +12,9 @@ export interface InvalidPart extends Pick<FormProblem, 'place' | 'id' | 'title'>
 }
 
 /** What prevents activating a draft, each at its place. */
-export function invalidParts(draft: Form, locale: Locale): InvalidPart[] {
-  return checkForm(draft).map(({ place, id, title, code, params }) => ({
+export async function invalidParts(draft: Form, locale: Locale): Promise<InvalidPart[]> {
+  const problems = await inTurns(checkFormInSteps(draft));
+  return problems.map(({ place, id, title, code, params }) => ({
     place,
     id,
     title,

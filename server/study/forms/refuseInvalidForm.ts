@@ -1,6 +1,7 @@
 import type { Form, ProblemCode } from '../../../src/contract/index.ts';
-import { checkForm, refusalOf } from '../../../src/questionnaire/engine/checkForm.ts';
+import { checkFormInSteps, refusalOf } from '../../../src/questionnaire/engine/checkForm.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
+import { inTurns } from '../../createPauses.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { translate } from '../translate.ts';
 
@@ -13,8 +14,12 @@ const mostTitles = 5;
  * not in the form and that somebody agreed to keep as they stand.
  * @throws Refusal `form_empty`, `form_section_empty`, `form_choice_empty``, `form_rules_wrong`, `form_names_unknown` or `invalid`
  */
-export function refuseInvalidForm(form: Form, { locale, plainNames = [] }: { locale: Locale; plainNames?: readonly string[] | undefined }): void {
-  const problems = checkForm(form).filter(({ code, params }) => code !== 'name_unknown' || !plainNames.includes(String(params?.name)));
+export async function refuseInvalidForm(
+  form: Form,
+  { locale, plainNames = [] }: { locale: Locale; plainNames?: readonly string[] | undefined },
+): Promise<void> {
+  const checked = await inTurns(checkFormInSteps(form));
+  const problems = checked.filter(({ code, params }) => code !== 'name_unknown' || !plainNames.includes(String(params?.name)));
   const code = gravest.find((one) => problems.some((problem) => refusalOf(problem.code) === one));
   if (!code) return;
   const concerned = problems.filter((problem) => refusalOf(problem.code) === code).map(({ title }) => `“${title}”`);

@@ -1,11 +1,12 @@
 import { type Form, type ProblemCode, type Question, type RepeatedPart, type Section, sectionsOf, type SubSection } from '../../contract/index.ts';
 import { isChosen, isOrdered } from '../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
-import { checkRules, isOfOtherEntries } from './checkRules.ts';
+import { createRuleCheck, isOfOtherEntries } from './checkRules.ts';
 import { patternProblem } from './patternProblem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import { namedIn } from './piping.ts';
 import { readForm, type ReadForm } from './readForm.ts';
+import { atOnce, type Steps } from './steps.ts';
 
 export const formProblemCodes = [
   'form_empty',
@@ -100,7 +101,13 @@ const at = (own: FormQuestion, { code, params }: Found): FormProblem => ({
  * question can be reached, answered and checked.
  */
 export function checkForm(form: Form): FormProblem[] {
+  return atOnce(checkFormInSteps(form));
+}
+
+/** The same, question by question: whoever answers others meanwhile rests between them. */
+export function* checkFormInSteps(form: Form): Steps<FormProblem[]> {
   const read = readForm(form);
+  yield;
   const problems: FormProblem[] = [];
   if (read.pages.length === 0) problems.push({ place: 'form', id: String(form.id), title: form.title, code: 'form_empty' });
   // People would be asked for a yes to what never happens.
@@ -120,8 +127,16 @@ export function checkForm(form: Form): FormProblem[] {
     }
   }
 
-  for (const own of read.items) problems.push(...[...questionFaults(own), ...checkRules(read, own)].map((found) => at(own, found)));
+  const checkRules = createRuleCheck(read);
+  for (const own of read.items) {
+    yield;
+    problems.push(...questionFaults(own).map((found) => at(own, found)));
+    yield;
+    problems.push(...(yield* checkRules(own)).map((found) => at(own, found)));
+  }
+  yield;
   problems.push(...namesUnknown(read));
+  yield;
   problems.push(...repeated(form).map(({ id, title, code }): FormProblem => ({ place: 'question', id, title, code })));
   return problems;
 }
