@@ -26,6 +26,11 @@ const tools = {
     // The same engine without the window's own pages: two fifths of the processor's work (`tests/e2e/harness/openBrowser.ts`).
     quicker: 'chromium-headless-shell',
   },
+  firefox: {
+    says: 'a Firefox browser',
+    apt: ['firefox-esr'],
+    find: () => (process.env.FIREFOX && existsSync(process.env.FIREFOX) ? process.env.FIREFOX : onPath('firefox-esr', 'firefox')),
+  },
   postgres: { says: 'a PostgreSQL server', apt: ['postgresql'], find: postgresInitdb },
 };
 
@@ -47,7 +52,7 @@ function bringQuicker(names) {
 
 /**
  * Brings the named tools where they are missing.
- * @param {Iterable<'chromium' | 'postgres'>} names
+ * @param {Iterable<keyof typeof tools>} names
  * @returns {Record<string, string>} for each tool that could not be had, a sentence that says so
  */
 export function bringTools(names) {

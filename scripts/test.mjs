@@ -4,7 +4,7 @@ import { prepare } from './prepare.mjs';
 import { tempInMemory } from './tempInMemory.mjs';
 import { runProjects } from './vitestStep.mjs';
 
-/** In the order they are told. `needs` names what npm cannot bring. */
+/** In the order they are told. `needs` names what npm cannot bring, `helpedBy` what only some tests of the stage need: they are skipped without it. */
 const projects = [
   { name: 'checks', says: 'types, lint, import rules, unused code, weights, texts of the tree', built: true },
   { name: 'unit', says: 'unit' },
@@ -14,7 +14,7 @@ const projects = [
   { name: 'api-pglite', says: 'API on PGlite' },
   { name: 'api-postgres', says: 'API on PostgreSQL', needs: ['postgres'] },
   { name: 'faults', says: 'faults: kills, drops, lies of the network', needs: ['chromium'], built: true },
-  { name: 'e2e', says: 'end to end in the browser', needs: ['chromium'], built: true, alone: true },
+  { name: 'e2e', says: 'end to end in the browser', needs: ['chromium'], helpedBy: ['firefox'], built: true, alone: true },
 ];
 
 /**
@@ -30,7 +30,7 @@ const filters = args.filter((arg) => !isProject(arg));
 const chosen = projects.filter(({ name }) => named.length === 0 || named.includes(name) || named.includes(name.split('-')[0]));
 
 await prepare({ built: chosen.some(({ built }) => built) });
-const missing = bringTools(new Set(chosen.flatMap(({ needs = [] }) => needs)));
+const missing = bringTools(new Set(chosen.flatMap(({ needs = [], helpedBy = [] }) => [...needs, ...helpedBy])));
 tempInMemory();
 
 // One measure for the whole run: the stages' limits below, and by the environment every limit inside the tests (`tests/patience.ts`).
@@ -79,6 +79,7 @@ for (const project of chosen) {
   total.skipped += report.skipped;
   failures.push(...report.failures.map((failure) => `✗ ${says}: ${failure}`));
   secondTries.push(...report.secondTries.map((test) => `↻ ${says}: ${test}`));
+  summary.push(...(project.helpedBy ?? []).flatMap((tool) => (missing[tool] ? `${says}: some tests NOT RUN, ${missing[tool]}` : [])));
   const skipped = report.skipped > 0 ? `, ${report.skipped} skipped` : '';
   summary.push(`${says}: ${report.passed} passed, ${report.failures.length} failed${skipped} (${report.files} files, ${report.seconds.toFixed(0)} s)`);
 }

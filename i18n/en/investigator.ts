@@ -156,6 +156,9 @@ export const investigator = {
   preparing: 'Bringing everything onto the phone…',
   unlockText: 'Your PIN opens what this phone keeps for you.',
   unlock: 'Unlock',
+  storageKept: 'This browser keeps what is on this phone until you clear it here.',
+  storageMayBeCleared:
+    'This browser may clear what is on this phone when room runs short. Where it asks whether the site may store data, allow it; and send often.',
   keptHere: 'Ready for work without network: %{people}, %{churches}, as of %{date}.',
   keptPeople: '%{smart_count} respondent |||| %{smart_count} respondents',
   keptChurches: '%{smart_count} church |||| %{smart_count} churches',

@@ -159,6 +159,9 @@ export const investigator = {
   preparing: 'Copie sur le téléphone…',
   unlockText: 'Votre code PIN ouvre ce que ce téléphone garde pour vous.',
   unlock: 'Déverrouiller',
+  storageKept: 'Ce navigateur garde ce qui est sur ce téléphone jusqu’à ce que vous l’effaciez ici.',
+  storageMayBeCleared:
+    'Ce navigateur peut effacer ce qui est sur ce téléphone quand la place manque. S’il demande si le site peut garder des données, acceptez ; et envoyez souvent.',
   keptHere: 'Prêt pour travailler sans réseau : %{people}, %{churches}, au %{date}.',
   keptPeople: '%{smart_count} répondant |||| %{smart_count} répondants',
   keptChurches: '%{smart_count} église |||| %{smart_count} églises',

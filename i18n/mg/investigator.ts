@@ -159,6 +159,9 @@ export const investigator = {
   preparing: 'Eo am-pampidirana ny zavatra rehetra…',
   unlockText: 'Ny PIN-nao no manokatra izay tehirizin’ity finday ity ho anao.',
   unlock: 'Sokafy',
+  storageKept: 'Tehirizin’ity navigatera ity izay ato amin’ity finday ity mandra-pamafanao azy eto.',
+  storageMayBeCleared:
+    'Mety hamafa izay ato amin’ity finday ity ny navigatera rehefa feno ny toerana. Raha manontany izy hoe azon’ny tranonkala atao ve ny mitahiry angona, dia ekeo; ary mandefasa matetika.',
   keptHere: 'Vonona hiasa tsy misy tambajotra: %{people}, %{churches}, tamin’ny %{date}.',
   keptPeople: 'mpamaly %{smart_count}',
   keptChurches: 'fiangonana %{smart_count}',

@@ -157,6 +157,9 @@ export const investigator = {
   preparing: 'A trazer tudo para o telemóvel…',
   unlockText: 'O seu PIN abre o que este telemóvel guarda para si.',
   unlock: 'Desbloquear',
+  storageKept: 'Este navegador guarda o que está neste telefone até que o apague aqui.',
+  storageMayBeCleared:
+    'Este navegador pode apagar o que está neste telefone quando faltar espaço. Se perguntar se o site pode guardar dados, permita; e envie muitas vezes.',
   keptHere: 'Pronto para trabalhar sem rede: %{people}, %{churches}, em %{date}.',
   keptPeople: '%{smart_count} respondente |||| %{smart_count} respondentes',
   keptChurches: '%{smart_count} igreja |||| %{smart_count} igrejas',

@@ -159,6 +159,9 @@ export const investigator = {
   preparing: 'Kila kitu kinaletwa kwenye simu…',
   unlockText: 'PIN yako inafungua vitu vyako kwenye simu hii.',
   unlock: 'Fungua',
+  storageKept: 'Kivinjari hiki kinahifadhi kilicho kwenye simu hii hadi ukifute hapa.',
+  storageMayBeCleared:
+    'Kivinjari hiki kinaweza kufuta kilicho kwenye simu hii nafasi inapopungua. Kikiuliza kama tovuti inaruhusiwa kuhifadhi data, kubali; na utume mara kwa mara.',
   keptHere: 'Tayari kwa kazi bila mtandao: %{people}, %{churches}, kufikia %{date}.',
   keptPeople: 'mshiriki %{smart_count} |||| washiriki %{smart_count}',
   keptChurches: 'kanisa %{smart_count} |||| makanisa %{smart_count}',

@@ -11,6 +11,7 @@ import type { Phone } from './phone.ts';
 import { onlyOnDevice, usePhone } from './phoneState.ts';
 import { fetchAll, keepAll } from './preparing.ts';
 import { sendNow } from './sendNow.ts';
+import { StoragePermission } from './StoragePermission.tsx';
 import { UnsentAnswers } from './UnsentAnswers.tsx';
 import { WaitingList } from './WaitingList.tsx';
 import { dateFormat } from '../../resources/define/dateFormat.ts';
@@ -53,6 +54,7 @@ export function OpenPhone({ phone }: { phone: Phone }) {
           })}
         </Notice>
       )}
+      <StoragePermission />
       {kept === null && <p>{t('prepareText')}</p>}
       {isImpossible && <Notice kind="problem">{t('phoneImpossible')}</Notice>}
       {failure && <Notice kind="problem">{failure}</Notice>}

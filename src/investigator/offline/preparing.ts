@@ -1,4 +1,5 @@
 import { createDataProvider } from '../../dataProvider/createDataProvider.ts';
+import { askToPersist } from '../../questionnaire/journal/askToPersist.ts';
 import { fetchPackage } from './fieldPackage.ts';
 import { cacheApp } from './cacheApp.ts';
 import { writePackage } from './keptPackage.ts';
@@ -13,5 +14,6 @@ export async function fetchAll(onStep: (done: number) => void): Promise<FieldPac
 
 export async function keepAll(phone: Phone, fresh: FieldPackage): Promise<void> {
   await writePackage(phone, fresh);
-  await navigator.storage?.persist?.();
+  // Firefox puts the question to the person: it may stay open for long.
+  askToPersist();
 }

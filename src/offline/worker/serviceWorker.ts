@@ -11,10 +11,18 @@ async function sendOrAskAgain(): Promise<void> {
   if ((await sendFromWorker()) > 0) throw new Error('Answers are still waiting');
 }
 
+/**
+ * Chromium begins a page's request while the worker wakes up. In Firefox a preload that fails ends the navigation although the worker would answer
+ * (seen in 153), and an earlier version of this worker may have switched it on there.
+ */
+function switchPreload(preload: NavigationPreloadManager | undefined): Promise<void> | undefined {
+  return 'userAgentData' in navigator ? preload?.enable() : preload?.disable();
+}
+
 workerScope.addEventListener('install', (event) => event.waitUntil(fetchShell()));
 
 workerScope.addEventListener('activate', (event) => {
-  const preload = workerScope.registration.navigationPreload?.enable();
+  const preload = switchPreload(workerScope.registration.navigationPreload);
   // The page that brought the worker is its own from now on: what that page still asks for is already here.
   event.waitUntil(Promise.all([clearOldShells(), preload, workerScope.clients.claim()]));
 });
