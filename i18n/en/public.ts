@@ -31,6 +31,7 @@ export const publicTexts = {
   notFoundHome: 'Return to the homepage.',
   contactSupport: 'Contact support',
   unexpectedTitle: 'Unexpected Application Error!',
+  unexpectedText: 'What was saved is safe. Please load the page again.',
   chunkFailed: 'A part of the page could not be loaded. Please check your connection, then load the page again.',
   reload: 'Load the page again',
 };

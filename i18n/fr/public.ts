@@ -32,6 +32,7 @@ export const publicTexts = {
   notFoundHome: 'Retourner à la page d’accueil.',
   contactSupport: 'Contacter l’assistance',
   unexpectedTitle: 'Erreur inattendue de l’application !',
+  unexpectedText: 'Ce qui est enregistré est en sécurité. Veuillez recharger la page.',
   chunkFailed: 'Une partie de la page n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez la page.',
   reload: 'Recharger la page',
 } satisfies PublicTexts;

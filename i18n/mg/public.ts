@@ -32,6 +32,7 @@ export const publicTexts = {
   notFoundHome: 'Hiverina any amin’ny pejy fandraisana.',
   contactSupport: 'Hifandray amin’ny mpanampy',
   unexpectedTitle: 'Nisy olana tsy nampoizina!',
+  unexpectedText: 'Tsy very izay efa voatahiry. Sokafy indray azafady ny pejy.',
   chunkFailed: 'Nisy ampahany amin’ny pejy tsy azo nalaina. Jereo ny fifandraisana, dia sokafy indray ny pejy.',
   reload: 'Sokafy indray ny pejy',
 } satisfies PublicTexts;

@@ -32,6 +32,7 @@ export const publicTexts = {
   notFoundHome: 'Voltar à página inicial.',
   contactSupport: 'Contactar o apoio',
   unexpectedTitle: 'Erro inesperado da aplicação!',
+  unexpectedText: 'O que foi guardado está seguro. Carregue a página de novo, por favor.',
   chunkFailed: 'Não foi possível carregar uma parte da página. Verifique a sua ligação e carregue a página de novo.',
   reload: 'Carregar a página de novo',
 } satisfies PublicTexts;

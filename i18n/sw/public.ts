@@ -32,6 +32,7 @@ export const publicTexts = {
   notFoundHome: 'Rudi kwenye ukurasa wa mwanzo.',
   contactSupport: 'Wasiliana na msaada',
   unexpectedTitle: 'Kumetokea hitilafu isiyotarajiwa!',
+  unexpectedText: 'Vilivyohifadhiwa viko salama. Tafadhali fungua ukurasa tena.',
   chunkFailed: 'Sehemu ya ukurasa haikuweza kufunguka. Tafadhali angalia mtandao wako, kisha fungua ukurasa tena.',
   reload: 'Fungua ukurasa tena',
 } satisfies PublicTexts;

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { classNames } from './classNames.ts';
 
 export interface DialogProps {
   title: ReactNode;
@@ -10,23 +11,43 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
+/** False in Safari before 15.4, Firefox before 98 and KaiOS 3: there the dialog is a box over the page that keeps the focus by itself. */
+const hasModals = () => typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
+
+const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])';
+
+/** What a modal dialog of the browser does by itself with Escape and Tab. */
+function keepKeysInside(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
+  if (event.key === 'Escape') onClose();
+  if (event.key !== 'Tab') return;
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>(focusable);
+  const [first, last] = [stops[0], stops[stops.length - 1]];
+  const isLeaving = event.shiftKey ? document.activeElement === first : document.activeElement === last;
+  if (!isLeaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
 /** A modal dialog while it is rendered: it keeps the focus inside, and gives it back where it came from. */
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isModal = hasModals();
   useEffect(() => {
     const before = document.activeElement;
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (element && isModal && !element.open) element.showModal();
+    if (element && !isModal) element.querySelector<HTMLElement>(focusable)?.focus();
     return () => {
-      element?.close();
+      if (isModal) element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [isModal]);
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={classNames('dialog', !isModal && 'dialog-box')}
+      {...(!isModal && { open: true, role: 'dialog', 'aria-modal': true, onKeyDown: (event: KeyboardEvent<HTMLElement>) => keepKeysInside(event, onClose) })}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

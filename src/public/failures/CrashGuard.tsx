@@ -13,8 +13,7 @@ interface CrashGuardState {
 }
 
 /**
- * The last screen. Its words came with the page (`#load-failure`), because what fails here may well be the loading of words;
- * below them stands what the error says of itself.
+ * The last screen. Its words came with the page (`#load-failure`), because what fails here may well be the loading of words.
  */
 export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
   declare state: CrashGuardState;

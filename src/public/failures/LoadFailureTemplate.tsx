@@ -7,8 +7,8 @@ export function LoadFailureTemplate() {
   return (
     <div className="load-failure notice notice-problem" role="alert">
       <h2 data-for="crash">{texts('unexpectedTitle')}</h2>
+      <p data-for="crash">{texts('unexpectedText')}</p>
       <p data-for="chunk">{texts('chunkFailed')}</p>
-      <p data-error="" className="soft" />
       <p>
         <button type="button" className="button button-secondary" data-reload="">
           {texts('reload')}
