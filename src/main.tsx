@@ -1,3 +1,4 @@
+import { keepTranslatedText } from './device/keepTranslatedText.ts';
 import { isKioskMode } from './authProvider/kioskMode.ts';
 import { type App, appOf } from './contract/page.ts';
 import { holdLinks } from './public/page/holdLinks.ts';
@@ -14,6 +15,9 @@ const apps: Readonly<Record<App, (root: HTMLElement) => Promise<void>>> = {
   },
 };
 
+// This browser reads the product's script: `server/pages/oldBrowser.ts` has nothing to tell.
+keepTranslatedText();
+document.documentElement.setAttribute('data-begun', '');
 const app = appOf(location.pathname);
 const root = document.getElementById('root') as HTMLElement;
 // In a respondent's hands staff's phone opens nothing but what asks for the PIN.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml, type Html } from '../../src/contract/html.ts';
 import { type App, appOf, type EarlyData, keyOfChunk, type RenderedPage } from '../../src/contract/index.ts';
 import type { Locale } from '../../src/resources/define/index.ts';
+import { oldBrowserScript } from './oldBrowser.ts';
 import type { Build, Manifest } from './readBuild.ts';
 
 export interface AssembledPage {
@@ -58,6 +59,8 @@ interface Placed {
   path: string;
   /** Stands where script does not run, below what is said of that. */
   withoutScript?: Html | undefined;
+  /** What a browser reads that cannot run the product's script, with the script that shows it. */
+  oldBrowser?: Html;
   /** Whoever opens it asked their browser to load only what they ask for. */
   savesData?: boolean;
 }
@@ -70,7 +73,7 @@ interface Placed {
 export function assemblePage(
   { template, manifest, styleOf, earlyScript }: Build,
   page: RenderedPage,
-  { path, withoutScript, savesData = false }: Placed,
+  { path, withoutScript, oldBrowser, savesData = false }: Placed,
 ): AssembledPage {
   const { locale, study: { country } = {} } = page.data;
   const rendered = page.modules.length > 0;
@@ -103,9 +106,10 @@ export function assemblePage(
   html = fill(
     html,
     /<!--after-->.*?<!--\/after-->/s,
-    `${earlyParts}${rendered ? preloads : ''}${data}<template id="load-failure">${page.after}</template>${rendered ? scripts : ''}`,
+    `${oldBrowser ? `${oldBrowser.text}<script>${oldBrowserScript}</script>` : ''}${earlyParts}${rendered ? preloads : ''}${data}<template id="load-failure">${page.after}</template>${rendered ? scripts : ''}`,
   );
-  return { html, styleHashes: stylesIn(html).map(hashOf), scriptHashes: early ? [pressScript, earlyScript].map(hashOf) : [] };
+  const inline = [...(early ? [pressScript, earlyScript] : []), ...(oldBrowser ? [oldBrowserScript] : [])];
+  return { html, styleHashes: stylesIn(html).map(hashOf), scriptHashes: inline.map(hashOf) };
 }
 
 /**

@@ -6,6 +6,7 @@ import { type AssembledPage, assemblePage } from './assemblePage.ts';
 import { compress, type Encoding, encodingFor } from '../http/compress.ts';
 import { entityTag, isUnchanged } from '../http/entityTag.ts';
 import { pageRequest } from './pageData.ts';
+import { oldBrowserNotice } from './oldBrowser.ts';
 import { wayWithoutScript } from './plainForm/frame.ts';
 import { rememberedLocale } from './pageLocale.ts';
 import { permissionsPolicy } from './permissionsPolicy.ts';
@@ -30,8 +31,13 @@ function sentPage(build: Build, page: RenderedPage, { url, savesData }: Opened):
   const known = pages.get(page);
   if (known) return known;
   const { form, locale } = page.data;
-  const withoutScript = form ? wayWithoutScript(url.searchParams.get('token') ?? '', locale) : undefined;
-  const assembled = assemblePage(build, page, { path: url.pathname, withoutScript, savesData });
+  const token = form ? (url.searchParams.get('token') ?? '') : undefined;
+  const assembled = assemblePage(build, page, {
+    path: url.pathname,
+    withoutScript: token === undefined ? undefined : wayWithoutScript(token, locale),
+    oldBrowser: oldBrowserNotice(locale, token),
+    savesData,
+  });
   // Whoever holds the page is told the note of this opening in a header.
   const tag = entityTag(form?.begun ? assembled.html.replaceAll(form.begun, '') : assembled.html);
   const made = { ...assembled, tag, packed: {} };

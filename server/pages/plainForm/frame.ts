@@ -6,7 +6,7 @@ import type { Told } from './answerPost.ts';
 export const plainFormPath = '/formulaire/plain';
 
 /** Where the next page is posted, and the first one asked for. */
-const plainFormAddress = (token: string, locale: Locale): string => `${plainFormPath}?${new URLSearchParams({ token, lang: locale }).toString()}`;
+export const plainFormAddress = (token: string, locale: Locale): string => `${plainFormPath}?${new URLSearchParams({ token, lang: locale }).toString()}`;
 
 /** The way here, on the page that needs script. */
 export function wayWithoutScript(token: string, locale: Locale): Html {
