@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns';
 import { tables } from '../database/tables/index.ts';
 import type { Queries } from '../database/database.ts';
+import { takeTurn } from '../database/takeTurn.ts';
 import { refuseProblems } from '../http/readValues.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
@@ -21,6 +22,9 @@ export interface FirstAdmin {
   email: string;
   password: string;
 }
+
+/** Several servers may start at once on an empty database: one of them makes the first administrator. */
+const turnOfFirstAdmin = 'the first administrator';
 
 /** The one account that nobody invites. @throws Refusal 404 once there is an administrator, 422 at `newPassword` */
 async function createFirstAdmin({ audit, config, now }: Services, tx: Queries, { name, email, password }: FirstAdmin): Promise<string> {
@@ -47,6 +51,7 @@ export interface SetUp extends FirstAdmin {
 export async function setUp(services: Services, { otp, ...admin }: SetUp): Promise<void> {
   const { database, now } = services;
   await database.db.transaction(async (tx) => {
+    await takeTurn(tx, turnOfFirstAdmin);
     if (await hasAdmin(tx)) throw new Refusal('not_found');
     if (!(await takeToken(tx, otp, { kinds: ['setup'], at: new Date(now()) }))) throw new Refusal('link_invalid');
     await createFirstAdmin(services, tx, admin);
@@ -60,6 +65,7 @@ export async function setUp(services: Services, { otp, ...admin }: SetUp): Promi
 export async function prepareFirstAdmin(services: Services): Promise<string | null> {
   const { config, database, now } = services;
   return database.db.transaction(async (tx) => {
+    await takeTurn(tx, turnOfFirstAdmin);
     if (await hasAdmin(tx)) return null;
     if (config.adminEmail && config.adminPassword) {
       await createFirstAdmin(services, tx, { name: config.adminEmail, email: config.adminEmail, password: config.adminPassword });

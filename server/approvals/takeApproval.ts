@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { takeTurn } from '../database/takeTurn.ts';
 import { tables } from '../database/tables/index.ts';
 import { hashOf } from '../canonicalJson.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -85,12 +86,14 @@ export async function takeApproval(route: Route, context: RouteContext): Promise
     isNull(approvals.usedAt),
     gt(approvals.expiresAt, at),
   );
-  const id = await db.transaction(async (tx) => {
+  const { used, request } = await db.transaction(async (tx): Promise<{ used?: string; request?: string }> => {
+    // The same call made twice at once, here or at another server, is one request and uses one yes.
+    await takeTurn(tx, `approval ${fingerprint}`);
     const [found] = await tx.select({ id: approvals.id }).from(approvals).where(given).limit(1).for('update');
-    if (found) await tx.update(approvals).set({ usedAt: at }).where(eq(approvals.id, found.id));
-    return found?.id;
+    if (!found) return { request: await ask(tx, context, { route, dangerous, caller, fingerprint }) };
+    await tx.update(approvals).set({ usedAt: at }).where(eq(approvals.id, found.id));
+    return { used: found.id };
   });
-  if (id !== undefined) return async () => void (await db.update(approvals).set({ usedAt: null }).where(eq(approvals.id, id)));
-  const request = await db.transaction((tx) => ask(tx, context, { route, dangerous, caller, fingerprint }));
-  throw new Refusal('second_yes_needed', { details: { approval: request } });
+  if (used === undefined) throw new Refusal('second_yes_needed', { details: { approval: request } });
+  return async () => void (await db.update(approvals).set({ usedAt: null }).where(eq(approvals.id, used)));
 }

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
+import { takeTurn } from '../../database/takeTurn.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import { checkReferences } from '../../resources/checkReferences.ts';
@@ -41,7 +42,7 @@ export function keepRegistration(services: Services, { id, input, device, strict
   const model = modelOf('users');
   return services.database.db.transaction(async (tx) => {
     // The same one twice at the same moment: the second waits, and finds the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
+    await takeTurn(tx, id);
     const [before] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
     if (before) {
       if (before.registeredBy !== caller.userId) throw new Refusal('submission_differs');

@@ -1,0 +1,7 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from './database.ts';
+
+/** Keeps what has this name to one transaction at a time, on all servers of one database: the others wait here for its end. */
+export async function takeTurn(tx: Queries, name: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
