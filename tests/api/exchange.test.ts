@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { read, utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
+import { whileLive } from '../../server/exchange/import/liveImports.ts';
 import { hasHierarchy, type Hierarchy, startWithHierarchy } from './harness/hierarchy.ts';
 import type { Answer } from './harness/Person.ts';
 import type { Api } from './harness/startApi.ts';
@@ -299,10 +300,12 @@ describe('an import of people', () => {
   });
 
   test('waits for no other at the same place: the second is told who is importing', async () => {
-    await api.database.db.insert(tables.imports).values({ resource: 'users', fileName: 'x.csv', byUser: api.admin.id, status: 'running' });
-    const { status, json } = await uploads('importFile', `${header}\n`);
-    expect([status, json.code]).toEqual([409, 'import_running']);
-    await api.database.db.execute(sql`delete from imports where status = 'running'`);
+    const id = randomUUID();
+    await whileLive(api.database, id, async () => {
+      await api.database.db.insert(tables.imports).values({ id, resource: 'users', fileName: 'x.csv', byUser: api.admin.id, status: 'running' });
+      const { status, json } = await uploads('importFile', `${header}\n`);
+      expect([status, json.code]).toEqual([409, 'import_running']);
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { writeBackup } from '../../server/database/backup/writeBackup.ts';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { liveImports, whileLive } from '../../server/exchange/import/liveImports.ts';
 import { patience } from '../patience.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 import { hasPostgres } from './onEachDatabase.ts';
@@ -86,5 +88,12 @@ describe.skipIf(!hasPostgres || !program)('behind PgBouncer in transaction mode'
     expect(new Set(await limits())).toEqual(new Set(['17s']));
     await writeBackup(database, join(folder, 'backup.gz'));
     expect(new Set(await limits())).toEqual(new Set(['17s']));
+  });
+
+  test('an import is known to live while its server works on it, and no longer', async () => {
+    const id = randomUUID();
+    const seen = await whileLive(database, id, async () => [...(await liveImports({ database: own }, [id])), ...(await liveImports({ database }, [id]))]);
+    expect(seen).toEqual([id, id]);
+    expect([...(await liveImports({ database: own }, [id]))]).toEqual([]);
   });
 });

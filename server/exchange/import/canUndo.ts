@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
+import { liveImports } from './liveImports.ts';
 
 const { imports, importSteps } = tables;
 
@@ -7,9 +9,21 @@ const { imports, importSteps } = tables;
 export const isLeft = sql<boolean>`exists (select from ${importSteps} where ${importSteps.importId} = ${imports.id}
   and (${importSteps.created} <> '[]' or ${importSteps.changed} <> '[]'))`;
 
-/** One whose server ended, or that met an error half-way, failed: what it had stored until then is known all the same. */
-export function statusOf({ status, createdAt }: { status: string; createdAt: Date }, since: Date): string {
-  return status === 'running' && createdAt <= since ? 'failed' : status;
+/**
+ * What became of imports. One that no server works on any more failed, however it was cut off: what it had stored until then is known all the same. It
+ * is looked at once more, since it may have come to its end while that was asked.
+ */
+export async function statusesOf(
+  database: Database,
+  queries: Queries,
+  lines: readonly { id: string; status: string }[],
+): Promise<(line: { id: string; status: string }) => string> {
+  const running = lines.flatMap(({ id, status }) => (status === 'running' ? [id] : []));
+  const live = await liveImports({ database, queries }, running);
+  const ended = running.filter((id) => !live.has(id));
+  const again = ended.length > 0 ? await queries.select({ id: imports.id, status: imports.status }).from(imports).where(inArray(imports.id, ended)) : [];
+  const endedAs = new Map(again.map(({ id, status }) => [id, status === 'running' ? 'failed' : status]));
+  return ({ id, status }) => endedAs.get(id) ?? status;
 }
 
 /** Whether what an import did can be taken back now. */

@@ -8,8 +8,7 @@ import { rowCounts, rowReport } from './importReport.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { translate } from '../translate.ts';
-import { canUndo, isLeft, statusOf } from './canUndo.ts';
-import { openSince } from './openSince.ts';
+import { canUndo, isLeft, statusesOf } from './canUndo.ts';
 import type { RowReport } from './Report.ts';
 import { undoInBatches } from './undoInBatches.ts';
 
@@ -35,9 +34,9 @@ async function listImports({ services, query, reply }: RouteContext): Promise<ob
     .limit(Math.min(100, range.to - range.from + 1))
     .offset(range.from);
   tellRange(reply, { name: 'imports', from: range.from, rows: rows.length, total });
-  const since = openSince(services);
+  const statusOf = await statusesOf(services.database, db, rows);
   return rows.map(({ left, ...line }) => {
-    const status = statusOf(line, since);
+    const status = statusOf(line);
     return { ...line, status, canUndo: canUndo({ status, left }) };
   });
 }

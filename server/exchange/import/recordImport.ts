@@ -1,11 +1,12 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import type { Done, Keep } from './ImportTask.ts';
-import { openSince } from './openSince.ts';
+import { liveImports, whileLive } from './liveImports.ts';
 import type { ImportReport, RowReport } from './Report.ts';
 import { actor } from '../../resources/auditable.ts';
 
@@ -30,36 +31,48 @@ export interface ImportTarget {
  * themselves, by the transactions that store them.
  * @throws Refusal `import_running` (409) with who is importing there
  */
-export async function recordImport(
+export function recordImport(
   services: Services,
   target: ImportTarget,
   run: (keep: Keep) => Promise<ImportReport>,
 ): Promise<ImportReport & { importId: string }> {
-  const { database, now } = services;
-  const { resource, parentId, fileName, caller } = target;
-  const importId = await database.db.transaction(async (tx) => {
+  const importId = randomUUID();
+  return whileLive(services.database, importId, async () => {
+    await begin(services, importId, target);
+    return { ...(await keepingReport(services, { ...target, importId }, run)), importId };
+  });
+}
+
+/** @throws Refusal `import_running` (409) */
+async function begin({ database, now }: Services, id: string, { resource, parentId, fileName, caller }: ImportTarget): Promise<void> {
+  await database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table imports in share row exclusive mode`);
-    const [other] = await tx
-      .select({ who: users.name })
+    const running = await tx
+      .select({ id: imports.id, who: users.name })
       .from(imports)
       .leftJoin(users, eq(users.id, imports.byUser))
-      .where(
-        and(
-          eq(imports.resource, resource),
-          parentId ? eq(imports.parentId, parentId) : isNull(imports.parentId),
-          eq(imports.status, 'running'),
-          gt(imports.createdAt, openSince(services)),
-        ),
-      );
+      .where(and(eq(imports.resource, resource), parentId ? eq(imports.parentId, parentId) : isNull(imports.parentId), eq(imports.status, 'running')));
+    const live = await liveImports(
+      { database, queries: tx },
+      running.map((one) => one.id),
+    );
+    const other = running.find((one) => live.has(one.id));
     if (other) throw new Refusal('import_running', { params: { who: other.who ?? '…' } });
-    const [row] = await tx
+    await tx
       .insert(imports)
-      .values({ resource, parentId, fileName: fileName.slice(0, 200), byUser: caller.userId, status: 'running', createdAt: new Date(now()) })
-      .returning({ id: imports.id });
-    return row?.id as string;
+      .values({ id, resource, parentId, fileName: fileName.slice(0, 200), byUser: caller.userId, status: 'running', createdAt: new Date(now()) });
   });
-  /** Nothing is written of one that was given up: somebody took back what it had stored. */
+}
+
+/** Runs an import that was begun, and writes down what became of it. */
+async function keepingReport(
+  { database, now }: Services,
+  { importId, resource, parentId, caller }: ImportTarget & { importId: string },
+  run: (keep: Keep) => Promise<ImportReport>,
+): Promise<ImportReport> {
+  /** Nothing is written of one that was given up: another took back what it had stored, or could have, since it was told as ended. */
   const write = async (tx: Queries, values: Partial<typeof imports.$inferInsert>) => {
+    if (!(await liveImports({ database, queries: tx }, [importId])).has(importId)) throw new Refusal('conflict');
     const written = await tx
       .update(imports)
       .set(values)
@@ -95,7 +108,7 @@ export async function recordImport(
   try {
     const report = await run(keep);
     if (!report.stored) await write(database.db, { ...told(report), ...finished(report.dryRun ? 'checked' : 'not_stored') });
-    return { ...report, importId };
+    return report;
   } catch (error) {
     // What it stored until then stays written down, so that it can be taken back.
     await database.db

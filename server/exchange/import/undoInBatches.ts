@@ -11,10 +11,9 @@ import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { excludeImport, refuseExcluded } from '../../study/exclusions/exclusions.ts';
 import { translate } from '../translate.ts';
-import { canUndo, isLeft, statusOf } from './canUndo.ts';
+import { canUndo, isLeft, statusesOf } from './canUndo.ts';
 import { createPace } from './createPace.ts';
 import type { Done, RestoredRecord } from './ImportTask.ts';
-import { openSince } from './openSince.ts';
 import { rolledBack, unlogged } from './rolledBack.ts';
 import { readRevisions, refuseChanged, undoImport } from './undoImport.ts';
 import { actor } from '../../resources/auditable.ts';
@@ -37,8 +36,8 @@ async function hold(services: Services, tx: Queries, { importId, locale }: Undo)
   const [found] = await tx.select({ line: imports, left: isLeft }).from(imports).where(eq(imports.id, importId)).for('update');
   if (!found) throw new Refusal('not_found');
   const { line, left } = found;
-  if (!canUndo({ status: statusOf(line, openSince(services)), left }))
-    throw new Refusal('invalid', { errors: { import: translate('undo_not_possible', locale) } });
+  const statusOf = await statusesOf(services.database, tx, [line]);
+  if (!canUndo({ status: statusOf(line), left })) throw new Refusal('invalid', { errors: { import: translate('undo_not_possible', locale) } });
   return line;
 }
 
