@@ -13,6 +13,7 @@ import { asOwner } from './database/roles/asOwner.ts';
 import { createFileStore, filePlace } from './files/createFileStore.ts';
 import { operatorText } from './operatorText.ts';
 import { printWelcome } from './printWelcome.ts';
+import { rightPlaces } from './resources/takeAlong.ts';
 import type { Services } from './services.ts';
 
 /** How long somebody who is being answered may hold up the end. */
@@ -77,6 +78,11 @@ export async function serve({ config, database, logger }: ServicesOptions): Prom
     void asOwner(database, owned, ({ owner }) => buildIndexes(owner)).then(
       (built) => built.length > 0 && logger.info({ built }, 'The indexes of lists are built'),
       (error: unknown) => logger.error({ err: error }, 'The indexes of lists could not be built: lists are slower until the next start'),
+    );
+  if (isWorking)
+    void rightPlaces(services).then(
+      (count) => count > 0 && logger.info({ count }, 'People were placed anew whose place had moved without them'),
+      (error: unknown) => logger.error({ err: error }, 'People whose place had moved without them could not be placed anew; the next start tries again'),
     );
   for (const place of Object.values(buckets))
     void openBucket(place)

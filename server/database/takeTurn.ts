@@ -5,3 +5,8 @@ import type { Queries } from './database.ts';
 export async function takeTurn(tx: Queries, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
+
+/** Any number go on together that share a turn; who takes it waits for all of them, and they for it. */
+export async function shareTurn(tx: Queries, name: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`);
+}

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Problem } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
+import { shareTurn } from '../database/takeTurn.ts';
 import { refuseProblems } from '../http/readValues.ts';
 import { rowsById } from './findRecord.ts';
 import { referencesOf, type Model, type Row } from './model.ts';
-import { below } from './below.ts';
+import { below, leadsUpTo } from './below.ts';
+import { turnOfPlaces } from './takeAlong.ts';
 
 interface Change {
   values: Readonly<Record<string, unknown>>;
@@ -27,16 +29,20 @@ export async function checkReferences(tx: Queries, model: Model, { values, befor
     if (!found || found.archivedAt) problems[name] = { code: 'unknown_reference' };
   }
   const parents = references.filter(({ name }) => model.resource.parents?.includes(name) && typeof after[name] === 'string');
-  for (const lower of parents) {
-    for (const higher of parents) {
-      if (lower === higher || problems[lower.name] || problems[higher.name]) continue;
-      if (!Object.hasOwn(values, lower.name) && !Object.hasOwn(values, higher.name)) continue;
-      const inside = below(tx, lower.target.name, { ancestor: higher.name, ids: [after[higher.name] as string] });
-      if (!inside) continue;
-      const itself = eq(lower.target.table.id, after[lower.name] as string);
-      const [found] = await tx.select({ id: lower.target.table.id }).from(lower.target.table).where(and(itself, inside));
-      if (!found) problems[lower.name] = { code: 'wrong_parent' };
-    }
+  const touched = ({ name }: { name: string }) => Object.hasOwn(values, name);
+  const pairs = parents.flatMap((lower) =>
+    parents
+      .filter((higher) => (touched(lower) || touched(higher)) && leadsUpTo(lower.target.name, higher.name))
+      .filter((higher) => !problems[lower.name] && !problems[higher.name])
+      .map((higher) => ({ lower, higher })),
+  );
+  if (pairs.length > 0) await shareTurn(tx, turnOfPlaces);
+  for (const { lower, higher } of pairs) {
+    if (problems[lower.name]) continue;
+    const inside = below(tx, lower.target.name, { ancestor: higher.name, ids: [after[higher.name] as string] });
+    const itself = eq(lower.target.table.id, after[lower.name] as string);
+    const [found] = await tx.select({ id: lower.target.table.id }).from(lower.target.table).where(and(itself, inside));
+    if (!found) problems[lower.name] = { code: 'wrong_parent' };
   }
   refuseProblems(problems);
 }

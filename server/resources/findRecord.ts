@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Model, Row } from './model.ts';
+import type { EditLock } from './waysUp.ts';
 import { scopeOf, type Principal } from './scope.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -29,8 +30,8 @@ export async function rowsById(db: Queries, { table }: Model, ids: readonly stri
 interface Wanted {
   principal: Principal;
   id: string;
-  /** Kept from changing until the transaction ends. */
-  lock?: boolean;
+  /** Kept from changing until the transaction ends; by `true` nothing comes to refer to it meanwhile either. */
+  lock?: boolean | EditLock;
 }
 
 /** One record that this person may see. @throws Refusal 404, the same whether it is hidden or does not exist */
@@ -39,7 +40,7 @@ export async function findRecord(db: Queries, { name, table }: Model, { principa
     .select()
     .from(table)
     .where(and(eq(table.id, idOf(id)), await scopeOf(db, principal, name)));
-  const [row] = (await (lock ? query.for('update') : query)) as Row[];
+  const [row] = (await (lock ? query.for(lock === true ? 'update' : lock) : query)) as Row[];
   if (!row) throw new Refusal('not_found');
   return row;
 }

@@ -18,6 +18,7 @@ import { moveRecord } from './moveRecord.ts';
 import { addParts } from './parts.ts';
 import { present } from './present.ts';
 import type { Principal } from './scope.ts';
+import { editLock } from './waysUp.ts';
 import { createRecord, editRecord } from './writeRecord.ts';
 
 function principalOf(context: RouteContext): Principal {
@@ -111,7 +112,7 @@ export function putOne(context: RouteContext, model: Model, nested?: NestedPath)
     const { id: named, ...body } = context.body as Record<string, unknown>;
     const id = editedId(context, named);
     const parent = nested && (await parentOf(write.tx, model, { ...nested, params: context.params }));
-    const before = await findRecord(write.tx, model, { principal: write.principal, id, lock: true });
+    const before = await findRecord(write.tx, model, { principal: write.principal, id, lock: editLock(model) });
     if (nested && before[nested.parent] !== parent) throw new Refusal('not_found');
     await checkRevision(write, model, before);
     const input = nested && parent ? withParent(body, nested.parent, parent) : body;

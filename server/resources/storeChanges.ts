@@ -5,6 +5,7 @@ import { hooksOf } from './hooks/index.ts';
 import type { Model, Row } from './model.ts';
 import { nextPosition, sharesParent } from './position.ts';
 import { actor, auditable } from './auditable.ts';
+import { holdBelow, takeAlong } from './takeAlong.ts';
 
 /** A record as it is, and what it is to be in the fields that are named. */
 export interface Change {
@@ -42,13 +43,15 @@ export async function storeChanges(context: WriteContext, model: Model, list: re
   const { tx, services, principal } = context;
   const groups = new Map<string, { names: readonly string[]; list: Change[] }>();
   for (const { before, values } of list) {
-    const moved = model.resource.ordered && !sharesParent(model, before, { ...before, ...values });
-    const all = { ...values, ...(moved && { position: await nextPosition(tx, model, { ...before, ...values }) }) };
+    const isReordered = model.resource.ordered && !sharesParent(model, before, { ...before, ...values });
+    const all = { ...values, ...(isReordered && { position: await nextPosition(tx, model, { ...before, ...values }) }) };
     const names = Object.keys(all).sort();
     const group = groups.get(names.join()) ?? { names, list: [] };
     group.list.push({ before, values: all });
     groups.set(names.join(), group);
   }
+  const moved = list.filter(({ before, values }) => !sharesParent(model, before, { ...before, ...values })).map(({ before }) => before.id);
+  if (moved.length > 0) await holdBelow(tx, model, moved);
   const after = new Map<string, Row>();
   for (const group of groups.values()) for (const row of await update(context, model, group)) after.set(row.id, row);
   const stored = list.map(({ before: { id } }) => {
@@ -57,9 +60,9 @@ export async function storeChanges(context: WriteContext, model: Model, list: re
     return row;
   });
   for (const [at, { before }] of list.entries()) await hooksOf(model.name).stored?.(stored[at] as Row, before, context);
-  await services.audit.writeAll(
-    tx,
-    list.map(({ before, values }) => {
+  const alongLines = moved.length > 0 ? await takeAlong(context, model, moved) : [];
+  await services.audit.writeAll(tx, [
+    ...list.map(({ before, values }) => {
       const earlier = Object.fromEntries(Object.keys(values).map((field) => [field, before[field] ?? null]));
       return {
         ...actor(principal),
@@ -70,6 +73,7 @@ export async function storeChanges(context: WriteContext, model: Model, list: re
         after: auditable(model, values),
       };
     }),
-  );
+    ...alongLines,
+  ]);
   return stored;
 }

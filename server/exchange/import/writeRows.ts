@@ -3,6 +3,7 @@ import type { ChangedOne } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Model, Row } from '../../resources/model.ts';
 import { storeChanges } from '../../resources/storeChanges.ts';
+import { editLock } from '../../resources/waysUp.ts';
 import { changedValues, newValues, storeNew } from '../../resources/writeRecord.ts';
 import type { Services } from '../../services.ts';
 import type { SheetRow } from '../read/Sheet.ts';
@@ -52,10 +53,11 @@ export function changeRows(services: Services, { model, principal, locale }: Rec
 }
 
 /** The records as they are now, held until the import is done: what somebody else changes meanwhile is not lost. */
-export async function held(tx: Queries, { table }: Model, known: readonly Known[]): Promise<Known[]> {
+export async function held(tx: Queries, model: Model, known: readonly Known[]): Promise<Known[]> {
   if (known.length === 0) return [];
   const ids = known.map(({ before }) => before.id);
-  const rows = (await tx.select().from(table).where(inArray(table.id, ids)).for('update')) as Row[];
+  const { table } = model;
+  const rows = (await tx.select().from(table).where(inArray(table.id, ids)).for(editLock(model))) as Row[];
   const now = new Map(rows.map((row) => [row.id, row]));
   return known.map((one) => ({ ...one, before: now.get(one.before.id) ?? one.before }));
 }

@@ -18,8 +18,6 @@ export interface Steps<Item> {
 
 /** Stores many items with a few statements; where the database refuses one of them, each on its own to tell which. */
 export function storeRows<Item>({ check, store, errorsOf }: Steps<Item>): (tx: Queries, items: readonly Item[]) => Promise<StoredRow<Item>[]> {
-  const checks = checksForMany();
-
   async function alone(tx: Queries, item: Item): Promise<StoredRow<Item>> {
     try {
       return await tx.transaction(async (point): Promise<StoredRow<Item>> => {
@@ -33,6 +31,8 @@ export function storeRows<Item>({ check, store, errorsOf }: Steps<Item>): (tx: Q
   }
 
   return async (tx, items) => {
+    // Of this transaction: by the next one a place may have moved.
+    const checks = checksForMany();
     const done: StoredRow<Item>[] = [];
     const sound: { item: Item; values: Values }[] = [];
     for (const item of items) {

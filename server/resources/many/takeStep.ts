@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import type { WriteContext } from '../hooks/hooks.ts';
 import { modelOf, type Row } from '../model.ts';
 import { scopeOf, type Principal } from '../scope.ts';
+import { editLock } from '../waysUp.ts';
 import { actOnEach, admit, editEach, refusedFor, type Outcome, type Told } from './actEach.ts';
 
 const { manyActs, manySteps } = tables;
@@ -28,7 +29,7 @@ async function principalOf(tx: Queries, { byUser }: Act): Promise<Principal> {
 async function heldFor({ tx, principal }: WriteContext, told: Told, ids: readonly string[]): Promise<{ rows: Row[]; gone: Outcome['refused'] }> {
   const { table, name } = told.model;
   const where = and(inArray(table.id, [...ids]), await scopeOf(tx, principal, name));
-  const rows = (await tx.select().from(table).where(where).orderBy(asc(table.id)).for('update')) as Row[];
+  const rows = (await tx.select().from(table).where(where).orderBy(asc(table.id)).for(editLock(told.model))) as Row[];
   const found = new Set(rows.map(({ id }) => id));
   return { rows, gone: ids.filter((id) => !found.has(id)).map((id) => refusedFor(told, id, new Refusal('not_found'))) };
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/route.ts';
 import { checkReferences } from '../../resources/checkReferences.ts';
 import { checkTaken, isVisible } from '../../resources/checkTaken.ts';
 import { findRecord } from '../../resources/findRecord.ts';
+import { followPlaces } from '../../resources/followPlaces.ts';
 import { modelOf, type Row } from '../../resources/model.ts';
 import { newValues, storeNew } from '../../resources/writeRecord.ts';
 import type { Services } from '../../services.ts';
@@ -52,7 +53,9 @@ export function keepRegistration(services: Services, { id, input, device, strict
     if ((await tx.$count(users, eq(users.id, id))) > 0) throw new Refusal('submission_differs');
     if (await isErased(tx, id)) throw new Refusal('withdrawn');
     const context = { services, tx, principal: caller };
-    const values = await newValues(context, model, { input, checks: { references: checkReferences, taken: async () => undefined } });
+    // Nobody can be asked any more in which conference a church is that moved since.
+    const placed = strict ? input : await followPlaces(tx, model, input);
+    const values = await newValues(context, model, { input: placed, checks: { references: checkReferences, taken: async () => undefined } });
     const duplicate = strict ? undefined : await findDuplicate(tx, values);
     // Before the log is written: whoever changes that person now is waited for here and not there.
     if (duplicate) await tx.select({ id: users.id }).from(users).where(eq(users.id, duplicate.id)).for('key share');
