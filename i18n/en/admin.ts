@@ -416,6 +416,7 @@ export const admin = {
     actionDisable: 'Account disabled',
     actionEnable: 'Account enabled',
     actionLook: 'Opened, or answers read',
+    actionRevokeRefusal: 'Refusal taken back',
     actionOther: 'Changed by staff',
   },
   hierarchy: {

@@ -174,6 +174,16 @@ export const adminScreens = {
     stopped: 'Not recorded: it was stopped.',
     sound: 'Recorded stretch: %{name}',
   },
+  refusals: {
+    title: 'Refusals',
+    visit: 'Refused at a visit',
+    consent: 'Did not agree to the consent text',
+    revoke: 'Recorded for the wrong person',
+    revokeTitle: 'Take back the refusal of %{name}?',
+    revokeText:
+      'Only for a refusal that was recorded for the wrong person: this person never said no. It stays to be seen with your reason, and what was said before counts again. Somebody who thinks better of it says yes to the consent text instead.',
+    revoked: 'Taken back %{date}',
+  },
   person: {
     bySelf: 'by the respondent',
     byStaffDevice: 'by the respondent’s link, on a device where staff were signed in',

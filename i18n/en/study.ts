@@ -11,6 +11,7 @@ export const study = {
   asked: 'Your request has arrived at the study office.',
   consent_given: 'Thank you. Your agreement was recorded.',
   consent_refused: 'The refusal was recorded. No answers will be asked for.',
+  refusal_taken_back: 'The refusal was taken back. What was said before counts again.',
   consent_withdrawn: 'The withdrawal was recorded. No further answers will be collected.',
   consent_withdrawn_left_out:
     'The withdrawal was recorded. No further answers will be collected, and those given before are left out of every file and figure.',

@@ -418,6 +418,7 @@ export const admin = {
     actionDisable: 'Compte désactivé',
     actionEnable: 'Compte réactivé',
     actionLook: 'Consulté, ou réponses lues',
+    actionRevokeRefusal: 'Refus annulé',
     actionOther: 'Modifié par l’équipe',
   },
   hierarchy: {

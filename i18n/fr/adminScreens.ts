@@ -177,6 +177,16 @@ export const adminScreens = {
     stopped: 'Pas d’enregistrement : il a été arrêté.',
     sound: 'Extrait enregistré : %{name}',
   },
+  refusals: {
+    title: 'Refus',
+    visit: 'A refusé lors d’une visite',
+    consent: 'N’a pas accepté le texte de consentement',
+    revoke: 'Enregistré pour une autre personne',
+    revokeTitle: 'Annuler le refus de %{name} ?',
+    revokeText:
+      'Seulement pour un refus enregistré pour la mauvaise personne : celle-ci n’a jamais dit non. Il reste visible avec votre motif, et ce qui avait été dit avant compte de nouveau. Qui change d’avis dit plutôt oui au texte de consentement.',
+    revoked: 'Annulé le %{date}',
+  },
   person: {
     bySelf: 'par le répondant',
     byStaffDevice: 'par le lien du répondant, sur un appareil où l’équipe était connectée',

@@ -40,6 +40,8 @@ export const problems = {
   last_admin: 'Le dernier administrateur ne peut pas être retiré.',
   submission_differs: 'Ce questionnaire a déjà été envoyé avec d’autres réponses.',
   already_closed: 'Ce questionnaire est terminé. Il doit être rouvert avant de pouvoir être modifié.',
+  refusal_stays:
+    'Un refus reste jusqu’à ce que la personne dise oui. Celui qui a été enregistré pour une autre personne s’annule sur la page de cette personne, avec un motif.',
   import_running: 'Une importation est déjà en cours ici, lancée par %{who}.',
   nothing_to_exclude: 'Aucun de ces jeux de réponses ne peut être mis de côté : seuls ceux reçus par un lien public ou importés le peuvent.',
   view_taken: 'Une vue de ce nom existe déjà et appartient à quelqu’un d’autre. Choisissez un autre nom.',

@@ -12,6 +12,7 @@ export const study = {
   asked: 'Votre demande est arrivée au bureau de l’étude.',
   consent_given: 'Merci. Votre accord a été enregistré.',
   consent_refused: 'Le refus a été enregistré. Aucune réponse ne sera demandée.',
+  refusal_taken_back: 'Le refus est annulé. Ce qui avait été dit avant compte de nouveau.',
   consent_withdrawn: 'Le retrait a été enregistré. Aucune autre réponse ne sera recueillie.',
   consent_withdrawn_left_out:
     'Le retrait a été enregistré. Aucune autre réponse ne sera recueillie, et celles déjà données sont laissées hors de tout fichier et de tout chiffre.',

@@ -415,6 +415,7 @@ export const admin = {
     actionDisable: 'Najanona ny kaonty',
     actionEnable: 'Naverina ny kaonty',
     actionLook: 'Nosokafana, na novakina ny valiny',
+    actionRevokeRefusal: 'Fandavana nofoanana',
     actionOther: 'Novain’ny mpiasa',
   },
   hierarchy: {

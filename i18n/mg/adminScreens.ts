@@ -175,6 +175,16 @@ export const adminScreens = {
     stopped: 'Tsy voarakitra: najanona.',
     sound: 'Ampahany voarakitra: %{name}',
   },
+  refusals: {
+    title: 'Fandavana',
+    visit: 'Nandà tamin’ny fitsidihana',
+    consent: 'Tsy nanaiky ny lahatsoratry ny fanekena',
+    revoke: 'Voasoratra tamin’olon-diso',
+    revokeTitle: 'Hofoanana ve ny fandavan’i %{name}?',
+    revokeText:
+      'Ho an’ny fandavana voasoratra tamin’olon-diso ihany: tsy nandà mihitsy ity olona ity. Mbola hita izany miaraka amin’ny antony nomenao, ary manan-kery indray izay nolazaina teo aloha. Izay miova hevitra kosa dia manaiky ny lahatsoratry ny fanekena.',
+    revoked: 'Nofoanana ny %{date}',
+  },
   person: {
     bySelf: 'nataon’ny mpamaly',
     byStaffDevice: 'tamin’ny rohin’ny mpamaly, teo amin’ny fitaovana nidiran’ny mpiasa',

@@ -40,6 +40,8 @@ export const problems = {
   last_admin: 'Tsy azo esorina ny mpitantana farany.',
   submission_differs: 'Efa nalefa niaraka tamin’ny valiny hafa ity lisitra fanontaniana ity.',
   already_closed: 'Efa vita ity lisitra fanontaniana ity. Tsy maintsy sokafana indray vao azo ovaina.',
+  refusal_stays:
+    'Mijanona ny fandavana mandra-panekan’ilay olona. Ny fandavana voasoratra tamin’olon-diso dia foanana ao amin’ny pejin’io olona io, miaraka amin’ny antony.',
   import_running: 'Efa misy fampidirana mandeha eto, natombok’i %{who}.',
   nothing_to_exclude: 'Tsy misy azo atokana amin’ireo: ny avy amin’ny rohy ho an’ny daholobe na nampidirina avy amin’ny rakitra ihany no azo atokana.',
   view_taken: 'Efa misy fijery mitondra io anarana io ary an’ny hafa. Misafidiana anarana hafa.',

@@ -12,6 +12,7 @@ export const study = {
   asked: 'Tonga any amin’ny biraon’ny fanadihadiana ny fangatahanao.',
   consent_given: 'Misaotra. Voarakitra ny fanekenao.',
   consent_refused: 'Voarakitra ny fandavana. Tsy hisy valiny hangatahina.',
+  refusal_taken_back: 'Nofoanana ny fandavana. Manan-kery indray izay nolazaina teo aloha.',
   consent_withdrawn: 'Voarakitra ny fialana. Tsy hisy valiny hangonina intsony.',
   consent_withdrawn_left_out: 'Voarakitra ny fialana. Tsy hisy valiny hangonina intsony, ary esorina amin’ny rakitra sy tarehimarika rehetra izay efa nomena.',
   consent_withdrawn_to_erase:

@@ -415,6 +415,7 @@ export const admin = {
     actionDisable: 'Conta desativada',
     actionEnable: 'Conta reativada',
     actionLook: 'Consultado, ou respostas lidas',
+    actionRevokeRefusal: 'Recusa anulada',
     actionOther: 'Alterado pela equipa',
   },
   hierarchy: {

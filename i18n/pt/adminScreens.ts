@@ -176,6 +176,16 @@ export const adminScreens = {
     stopped: 'Não foi gravado: foi parado.',
     sound: 'Trecho gravado: %{name}',
   },
+  refusals: {
+    title: 'Recusas',
+    visit: 'Recusou numa visita',
+    consent: 'Não aceitou o texto de consentimento',
+    revoke: 'Registada para a pessoa errada',
+    revokeTitle: 'Anular a recusa de %{name}?',
+    revokeText:
+      'Só para uma recusa que foi registada para a pessoa errada: esta pessoa nunca disse que não. Fica à vista com o seu motivo, e volta a contar o que foi dito antes. Quem muda de ideias diz antes que sim ao texto de consentimento.',
+    revoked: 'Anulada em %{date}',
+  },
   person: {
     bySelf: 'pelo respondente',
     byStaffDevice: 'pela ligação do respondente, num dispositivo com sessão iniciada da equipa',

@@ -12,6 +12,7 @@ export const study = {
   asked: 'O seu pedido chegou ao gabinete do estudo.',
   consent_given: 'Obrigado. O seu acordo foi registado.',
   consent_refused: 'A recusa foi registada. Não será pedida nenhuma resposta.',
+  refusal_taken_back: 'A recusa foi anulada. Volta a contar o que foi dito antes.',
   consent_withdrawn: 'A retirada foi registada. Não serão recolhidas mais respostas.',
   consent_withdrawn_left_out: 'A retirada foi registada. Não serão recolhidas mais respostas, e as já dadas ficam fora de todos os ficheiros e números.',
   consent_withdrawn_to_erase:

@@ -416,6 +416,7 @@ export const admin = {
     actionDisable: 'Akaunti ilizimwa',
     actionEnable: 'Akaunti iliwashwa',
     actionLook: 'Amefunguliwa, au majibu yamesomwa',
+    actionRevokeRefusal: 'Kukataa kumebatilishwa',
     actionOther: 'Ilibadilishwa na wafanyakazi',
   },
   hierarchy: {

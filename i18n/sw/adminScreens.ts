@@ -176,6 +176,16 @@ export const adminScreens = {
     stopped: 'Hakikurekodiwa: kilisimamishwa.',
     sound: 'Kipande kilichorekodiwa: %{name}',
   },
+  refusals: {
+    title: 'Kukataa',
+    visit: 'Alikataa wakati wa ziara',
+    consent: 'Hakukubali maandishi ya ridhaa',
+    revoke: 'Iliandikwa kwa mtu asiyehusika',
+    revokeTitle: 'Ubatilishe kukataa kwa %{name}?',
+    revokeText:
+      'Ni kwa kukataa kulikoandikwa kwa mtu asiyehusika tu: mtu huyu hakuwahi kusema hapana. Kunabaki kuonekana pamoja na sababu yako, na kilichosemwa kabla yake kinahesabika tena. Anayebadili mawazo husema ndiyo kwa maandishi ya ridhaa.',
+    revoked: 'Ilibatilishwa %{date}',
+  },
   person: {
     bySelf: 'na mshiriki mwenyewe',
     byStaffDevice: 'kwa kiungo cha mshiriki, kwenye kifaa ambacho mfanyakazi alikuwa ameingia',

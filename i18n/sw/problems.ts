@@ -39,6 +39,8 @@ export const problems = {
   last_admin: 'Msimamizi wa mwisho hawezi kuondolewa.',
   submission_differs: 'Dodoso hili tayari lilitumwa likiwa na majibu mengine.',
   already_closed: 'Dodoso hili limekamilika. Lazima lifunguliwe tena kabla ya kubadilishwa.',
+  refusal_stays:
+    'Kukataa hubaki hadi mtu huyo aseme ndiyo. Kukataa kulikoandikwa kwa mtu asiyehusika hubatilishwa kwenye ukurasa wa mtu huyo, pamoja na sababu.',
   import_running: 'Uingizaji tayari unaendelea hapa, ulioanzishwa na %{who}.',
   nothing_to_exclude: 'Hakuna seti ya majibu kati ya hizi inayoweza kuondolewa kwenye hesabu: ni zile tu zilizokuja kwa kiungo cha wote au kwa uingizaji.',
   view_taken: 'Tayari kuna mwonekano wenye jina hilo na ni wa mtu mwingine. Chagua jina lingine.',

@@ -12,6 +12,7 @@ export const study = {
   asked: 'Ombi lako limefika kwenye ofisi ya utafiti.',
   consent_given: 'Asante. Ridhaa yako imehifadhiwa.',
   consent_refused: 'Kukataa kumehifadhiwa. Hakuna majibu yatakayoombwa.',
+  refusal_taken_back: 'Kukataa kumebatilishwa. Kilichosemwa kabla yake kinahesabika tena.',
   consent_withdrawn: 'Kuondolewa kwa ridhaa kumehifadhiwa. Hakuna majibu zaidi yatakayokusanywa.',
   consent_withdrawn_left_out:
     'Kuondolewa kwa ridhaa kumehifadhiwa. Hakuna majibu zaidi yatakayokusanywa, na yaliyotolewa awali yanaachwa nje ya mafaili na takwimu zote.',

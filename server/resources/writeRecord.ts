@@ -41,7 +41,7 @@ async function checkedValues(
   });
   await checks.references(tx, model, { values, before });
   if (model.resource.ordered) await holdParents(tx, model, { ...before, ...values });
-  await hooks.complete?.(values, before, context);
+  await hooks.complete?.(values, before, { ...context, input });
   const differing = before ? Object.fromEntries(Object.entries(values).filter(([name, value]) => changed(before[name], value))) : values;
   await checks.taken(tx, model, { after: { ...before, ...differing }, principal });
   return differing;

@@ -21,9 +21,21 @@ function momentOf(parameter: string, told: string | null | undefined): Date | nu
   return moment;
 }
 
+/** Nobody is without network for longer: a clock that says so was put right between saying and sending, or never set. */
+const longestAway = 180 * 24 * 3_600_000;
+
 /**
- * A clock may be wrong by a day or ten years: what it said is kept as it was told and decides nothing. `sentAt` is the same
- * clock at the moment of sending; compared with the server's it tells when something truly was.
+ * When something truly was: by the device's clock, put right by how far that was out, and never after it arrived. Where nothing usable was told
+ * it was when it arrived.
+ */
+export function momentSaid({ saidAt, clockAhead }: Partial<DeviceTime>, arrived: Date): Date {
+  const said = saidAt ? saidAt.getTime() - (clockAhead ?? 0) * 1000 : Number.NaN;
+  return said <= arrived.getTime() && said >= arrived.getTime() - longestAway ? new Date(said) : arrived;
+}
+
+/**
+ * A clock may be wrong by a day or ten years: what it said is kept as it was told. `sentAt` is the same
+ * clock at the moment of sending; compared with the server's it tells when something truly was (`momentSaid`).
  * @throws Refusal `bad_request` for what is no moment
  */
 export function deviceTime({ saidAt, sentAt }: { saidAt?: string | null | undefined; sentAt?: string | null | undefined }, now: number): DeviceTime {

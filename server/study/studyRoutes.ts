@@ -20,6 +20,7 @@ import { rightsRoutes } from './rights/rightsRoutes.ts';
 import { stretchRoutes } from './stretches/stretchRoutes.ts';
 import { statisticsRoutes } from './statistics/statisticsRoutes.ts';
 import { statusRoutes } from './status/statusRoutes.ts';
+import { refusalRoutes } from './visits/refusalRoutes.ts';
 
 /** Every call of the study that is not plain record keeping. */
 export const studyRoutes: Route[] = [
@@ -39,6 +40,7 @@ export const studyRoutes: Route[] = [
   ...requestRoutes,
   ...registrationRoutes,
   ...statusRoutes,
+  ...refusalRoutes,
   ...statisticsRoutes,
   ...hierarchyRoutes,
   ...stretchRoutes,

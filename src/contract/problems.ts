@@ -39,6 +39,7 @@ export const problemStatus = {
   submission_differs: 409,
   file_not_asked: 409,
   already_closed: 409,
+  refusal_stays: 409,
   import_running: 409,
   nothing_to_exclude: 409,
   view_taken: 409,

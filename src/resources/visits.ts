@@ -1,4 +1,4 @@
-import { choice, date, defineResource, label, location, longText, reference, text } from './define/index.ts';
+import { choice, date, defineResource, ignored, integer, label, location, longText, reference, text } from './define/index.ts';
 import { visitOutcomes } from './visitOutcomes.ts';
 
 /** What a record says of the last visit, on the visit itself and on the person. */
@@ -14,6 +14,13 @@ export const visitLabels = {
     mg: 'Fanamarihana momba ny fitsidihana',
     sw: 'Maelezo ya ziara',
   }),
+};
+
+/** What a phone says of something done without network. */
+const phoneLabels = {
+  event: label({ en: 'Event', fr: 'Événement', pt: 'Evento', mg: 'Tranga', sw: 'Tukio' }),
+  saidAt: label({ en: 'Said at', fr: 'Dit le', pt: 'Dito em', mg: 'Nolazaina tamin’ny', sw: 'Ilisemwa saa' }),
+  sentAt: label({ en: 'Sent at', fr: 'Envoyé le', pt: 'Enviado em', mg: 'Nalefa tamin’ny', sw: 'Ilitumwa saa' }),
 };
 
 const timeOfDay = 5;
@@ -34,7 +41,7 @@ export const visits = defineResource({
       as: 'respondent',
     }),
     outcome: choice(visitOutcomes, { label: visitLabels.outcome, required: true }),
-    /** By the clock and in the time zone of whoever was there: it decides nothing, `createdAt` is when it arrived. */
+    /** In the time zone of whoever was there, and put right where their clock was out. */
     visitedOn: date({ label: visitLabels.visitedOn, required: true }),
     visitedTime: text({ label: label({ en: 'Time', fr: 'Heure', pt: 'Hora', mg: 'Ora', sw: 'Saa' }), max: timeOfDay }),
     comeBackOn: date({ label: visitLabels.comeBackOn }),
@@ -52,11 +59,40 @@ export const visits = defineResource({
       as: 'recorder',
       exported: false,
     }),
+    /** Of a refusal that was recorded for the wrong person: it counts no longer, and stays to be seen. */
+    revokedOn: date({
+      label: label({ en: 'Taken back on', fr: 'Annulé le', pt: 'Anulada em', mg: 'Nofoanana ny', sw: 'Ilibatilishwa tarehe' }),
+      readOnly: true,
+    }),
+    /** When it truly was, as an ISO instant in UTC, so that its text sorts as its time does: by the device’s clock, put right by how far that was out. */
+    moment: text({
+      label: label({ en: 'Moment (UTC)', fr: 'Moment (UTC)', pt: 'Momento (UTC)', mg: 'Fotoana (UTC)', sw: 'Wakati (UTC)' }),
+      max: 24,
+      readOnly: true,
+      exported: false,
+    }),
+    /** By how many seconds that clock went ahead of the server’s when it told. */
+    clockAhead: integer({
+      label: label({
+        en: 'Seconds by which the clock was ahead',
+        fr: 'Avance de l’horloge en secondes',
+        pt: 'Segundos de avanço do relógio',
+        mg: 'Segondra nialohan’ny famantaranandro',
+        sw: 'Sekunde ambazo saa ilitangulia',
+      }),
+      readOnly: true,
+      exported: false,
+    }),
+    /** Made by the phone: what it repeats is recorded once. The visit gets this id. */
+    event: ignored({ label: phoneLabels.event }),
+    /** Both by the phone’s clock, ISO 8601: when the visit was, and when it is sent. */
+    saidAt: ignored({ label: phoneLabels.saidAt }),
+    sentAt: ignored({ label: phoneLabels.sentAt }),
   },
   title: 'outcome',
   search: ['outcome'],
-  columns: ['visitedOn', 'visitedTime', 'respondentId', 'outcome', 'comeBackOn', 'comeBackTime', 'recordedBy'],
-  sort: { field: 'visitedOn', order: 'DESC' },
+  columns: ['visitedOn', 'visitedTime', 'respondentId', 'outcome', 'comeBackOn', 'comeBackTime', 'recordedBy', 'revokedOn'],
+  sort: { field: 'moment', order: 'DESC' },
   parents: ['respondentId'],
   paths: { base: 'visits' },
   rights: { read: ['ADMIN', 'INVESTIGATOR', 'SUPERVISOR'], create: ['ADMIN', 'INVESTIGATOR'], edit: ['ADMIN'], delete: ['ADMIN'] },

@@ -61,6 +61,7 @@ const bodies: Readonly<Record<string, () => CallOptions>> = {
   'POST users/:id/link': () => ({ body: { send: false } }),
   'POST users/:id/consent': () => ({ body: { given: true, language: 'en' } }),
   'POST users/:id/reopen': () => ({ body: { reason: 'To correct it' } }),
+  'POST users/:id/refusals/:refusalId/revoke': () => ({ body: { reason: 'Another person' } }),
   'POST users/:id/erase': () => ({ body: { reason: 'Asked for it' } }),
   'PUT users/:id': () => ({ body: { name: 'Renamed' } }),
   'POST formulaires/:formId/users/:userId/reponses': () => ({ body: [{ id: form.questions['How are you?'], reponses: ['Well enough'] }] }),
@@ -90,6 +91,7 @@ const addressOf = ({ path }: Route, id: string) =>
   path
     .replace(path.startsWith('users/') ? ':id' : ':userId', id)
     .replace(':formId', form.id)
+    .replace(':refusalId', randomUUID())
     .replace(':name', picture);
 
 describe('what is about one person', () => {

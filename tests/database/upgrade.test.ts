@@ -135,3 +135,62 @@ test('sets from before sets said whether they are of nobody in particular say it
   const sets = await database.db.select({ code: tables.responses.studyCode }).from(tables.responses).where(eq(tables.responses.anonymous, true));
   expect(sets.map(({ code }) => code).sort()).toEqual(['OF-ANOTHER-FORM', 'OF-NOBODY']);
 });
+
+test('refusals that an older visit erased stand again, and words and visits have their place by when they were said', async () => {
+  await database.db.execute(sql`DROP SCHEMA public CASCADE`);
+  await database.db.execute(sql`CREATE SCHEMA public`);
+  const before = readMigrations().findIndex(({ name }) => name.includes('when_it_was_said')) - 1;
+  await migrate(database, { upTo: readMigrations()[before]?.name });
+  const person = (at: number) => `00000000-0000-4000-8000-00000000000${at}`;
+  const [erased, said, yes, sameDay, overruled] = [1, 2, 3, 4, 5].map(person);
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL session_replication_role = 'replica'`);
+    for (const who of [erased, said, yes, sameDay, overruled])
+      await tx.execute(sql`INSERT INTO users (id, name, role, visit_outcome, accept_response) VALUES (${who}, 'A', 'RESPONDENT', 'NOT_AT_HOME', true)`);
+    const visit = (who: string | undefined, [outcome, day, arrived]: readonly [string, string, string]) =>
+      tx.execute(
+        sql`INSERT INTO visits (respondent_id, outcome, visited_on, visited_time, created_at) VALUES (${who}, ${outcome}, ${day}, '10:00', ${arrived})`,
+      );
+    const word = (
+      who: string | undefined,
+      given: boolean,
+      { at, saidAt = null, ahead = null }: { at: string; saidAt?: string | null; ahead?: number | null },
+    ) =>
+      tx.execute(sql`INSERT INTO consents (user_id, given, effect, text_version, text_hash, language, channel, said_at, clock_ahead, at)
+        VALUES (${who}, ${given}, 'keep', 'v', 'h', 'en', 'interviewer', ${saidAt}, ${ahead}, ${at})`);
+    await visit(erased, ['REFUSED', '2026-11-25', '2026-11-25T08:00:00Z']);
+    await visit(erased, ['NOT_AT_HOME', '2026-11-23', '2026-11-26T08:00:00Z']);
+    await word(said, false, { at: '2026-11-25T08:00:00Z' });
+    await visit(said, ['NOT_AT_HOME', '2026-11-23', '2026-11-26T08:00:00Z']);
+    await visit(yes, ['REFUSED', '2026-11-22', '2026-11-22T08:00:00Z']);
+    await word(yes, true, { at: '2026-11-24T08:00:00Z' });
+    await visit(yes, ['MOVED', '2026-11-25', '2026-11-25T09:00:00Z']);
+    // Three hours east of UTC, both on one phone: refused at ten, agreed at eleven, sent at night.
+    await visit(sameDay, ['REFUSED', '2026-11-25', '2026-11-25T18:00:00Z']);
+    await word(sameDay, true, { at: '2026-11-25T18:00:01Z', saidAt: '2026-11-25T08:00:00Z', ahead: 0 });
+    await word(overruled, false, { at: '2026-11-25T08:00:00Z' });
+    await word(overruled, true, { at: '2026-11-26T08:00:00Z', saidAt: '2026-11-24T08:00:00Z', ahead: 3600 });
+  });
+  await migrate(database);
+  const rows = await database.db
+    .select({ outcome: tables.users.visitOutcome, agrees: tables.users.acceptResponse })
+    .from(tables.users)
+    .orderBy(tables.users.id);
+  expect(rows).toEqual([
+    { outcome: 'REFUSED', agrees: true },
+    { outcome: 'REFUSED', agrees: false },
+    { outcome: 'MOVED', agrees: true },
+    { outcome: null, agrees: true },
+    { outcome: 'REFUSED', agrees: false },
+  ]);
+  const [late] = await database.db
+    .select({ moment: tables.consents.moment })
+    .from(tables.consents)
+    .where(sql`user_id = ${overruled ?? ''} and given`);
+  expect(late?.moment.toISOString()).toBe('2026-11-24T07:00:00.000Z');
+  const [visited] = await database.db
+    .select({ moment: tables.visits.moment })
+    .from(tables.visits)
+    .where(sql`respondent_id = ${erased ?? ''} and outcome = 'REFUSED'`);
+  expect(visited?.moment).toBe('2026-11-25T08:00:00.000Z');
+});

@@ -4,7 +4,7 @@ import { files } from './files.ts';
 import { approvals, audit, imports, importSteps, mails, manyActs, manySteps, settings, throttleRooms, views } from './records.ts';
 import { resourceTables } from './resources.ts';
 import { stretches } from './stretches.ts';
-import { anonymousConsents, consents, consentTexts, enrolments, formVersions, registrations, statusChanges } from './study.ts';
+import { anonymousConsents, consents, consentTexts, enrolments, formVersions, registrations, statusChanges, revokedRefusals } from './study.ts';
 
 /** Tables the program itself needs, in addition to those of the declared resources. */
 export const systemTables = {
@@ -18,6 +18,7 @@ export const systemTables = {
   enrolments,
   consents,
   anonymousConsents,
+  revokedRefusals,
   consentTexts,
   statusChanges,
   registrations,

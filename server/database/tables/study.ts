@@ -42,7 +42,7 @@ export const enrolments = pgTable(
 );
 
 /**
- * Each agreement, refusal and withdrawal, as it was said. Append-only: the latest counts.
+ * Each agreement, refusal and withdrawal, as it was said. Append-only: the last one by when it was said counts, unless it is a refusal that was taken back.
  * Lines that are never changed hold on to the people they name; only an erasure takes the names out.
  */
 export const consents = pgTable(
@@ -80,13 +80,32 @@ export const consents = pgTable(
     recordedBy: reference('recorded_by', users, 'restrict'),
     /** Whether staff read the words to the person; null where the person read them on their own device. */
     readAloud: boolean('read_aloud'),
-    /** When it was said by the clock of the device, where it reached the server later. Kept as told: `at` alone decides. */
+    /** When it was said by the clock of the device, where it reached the server later. Kept as told. */
     saidAt: moment('said_at'),
     /** By how many seconds the clock of that device went ahead of the server's when it told. */
     clockAhead: bigint('clock_ahead', { mode: 'number' }),
+    /** When it truly was said: by that clock, put right (`server/study/deviceTime.ts`). It decides which word is the last. */
+    moment: moment('moment').notNull().defaultNow(),
+    /** When it arrived. */
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('consents_user_id_index').on(table.userId), index('consents_enrolment_id_index').on(table.enrolmentId)],
+);
+
+/**
+ * A refusal that was recorded for the wrong person, with the reason: it stands where it was, and counts no longer. By the id of the visit or of the
+ * consent that said it.
+ */
+export const revokedRefusals = pgTable(
+  'revoked_refusals',
+  {
+    id: uuid('id').primaryKey(),
+    userId: reference('user_id', users, 'cascade').notNull(),
+    reason: text('reason').notNull(),
+    byUser: reference('by_user', users, 'set null'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('revoked_refusals_user_id_index').on(table.userId), index('revoked_refusals_by_user_index').on(table.byUser)],
 );
 
 /** The words that somebody agreed to or refused, kept once under their hash: a later version of the product has others. */

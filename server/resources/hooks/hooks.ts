@@ -12,6 +12,8 @@ export interface WriteContext {
   principal: Principal;
   /** Whether the caller gave the own password with this very request, and it was right. */
   confirmed?: boolean;
+  /** What `complete` is told besides checked values: the input as it came, with what is declared `ignored`. */
+  input?: Readonly<Record<string, unknown>>;
   /** Forms whose questions are numbered once, after many parts of them changed; absent, they are numbered at each change. */
   numberLater?: Set<string>;
 }

@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { lastSaidFirst, stillHolds } from './wordsHeld.ts';
 
 const { consents, users } = tables;
 
@@ -17,11 +18,11 @@ export async function consentRefusals(tx: Queries, people: readonly { userId: st
   const words = await tx
     .select({
       userId: consents.userId,
-      last: sql<boolean>`(array_agg(${consents.given} order by ${consents.at} desc, ${consents.id} desc))[1]`,
+      last: sql<boolean>`(array_agg(${consents.given} order by ${sql.join(lastSaidFirst, sql`, `)}))[1]`,
       ever: sql<boolean>`bool_or(${consents.given})`,
     })
     .from(consents)
-    .where(inArray(consents.userId, ids))
+    .where(and(inArray(consents.userId, ids), stillHolds))
     .groupBy(consents.userId);
   const said = new Map(words.map((word) => [word.userId, word]));
   return new Map(

@@ -46,8 +46,8 @@ async function own(context: RouteContext): Promise<object> {
     ...details
   } = body as ConsentDetails & Pick<OnBehalf, 'effect' | 'checks'> & { acceptToAnswer: boolean };
   const language: Locale = isLocale(query.language) ? query.language : locale;
-  const outcome = await recordConsent(services, { person, given, effect, language, checks: told, details, caller, channel: channelOf(caller) });
-  return { message: translate(outcome, locale), acceptResponse: given };
+  const { outcome, agrees } = await recordConsent(services, { person, given, effect, language, checks: told, details, caller, channel: channelOf(caller) });
+  return { message: translate(outcome, locale), acceptResponse: agrees };
 }
 
 async function onBehalf(context: RouteContext): Promise<object> {
@@ -55,7 +55,7 @@ async function onBehalf(context: RouteContext): Promise<object> {
   const caller = callerOf(context);
   const person = await personInScope(services.database.db, caller, params.id);
   const { given, effect, language, readAloud, version, checks: told, formVersion, event, saidAt, sentAt, ...details } = body as OnBehalf;
-  const outcome = await recordConsent(services, {
+  const { outcome, agrees } = await recordConsent(services, {
     person,
     given,
     effect,
@@ -70,7 +70,7 @@ async function onBehalf(context: RouteContext): Promise<object> {
     ...(event && { event: phoneMadeId('event', event) }),
     ...deviceTime({ saidAt, sentAt }, services.now()),
   });
-  return { message: translate(outcome, locale), acceptResponse: given };
+  return { message: translate(outcome, locale), acceptResponse: agrees };
 }
 
 const linked = beforeBody((head) => linkedFormOf(head, { formId: idOf(head.params.formId), token: head.query.token ?? '', throttle: 'sends' }));

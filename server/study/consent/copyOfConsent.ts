@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { translate } from '../../../i18n/translate.ts';
 import type { ConsentCopy } from '../../../src/contract/consentCopy.ts';
 import { type ConsentFacts, consentParagraphs } from '../../../src/contract/consentParagraphs.ts';
@@ -8,6 +8,7 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import type { Person } from '../personInScope.ts';
 import { factsOf } from './factsOf.ts';
+import { lastSaidFirst, stillHolds } from './wordsHeld.ts';
 
 const { consents, consentTexts } = tables;
 
@@ -24,17 +25,17 @@ export async function copyOfConsent(db: Queries, { id, name }: Person, config: C
     .select({ consent: consents, words: consentTexts.words })
     .from(consents)
     .leftJoin(consentTexts, eq(consentTexts.hash, consents.textHash))
-    .where(eq(consents.userId, id))
-    .orderBy(desc(consents.at))
+    .where(and(eq(consents.userId, id), stillHolds))
+    .orderBy(...lastSaidFirst)
     .limit(1);
   if (!said) return undefined;
-  const { given, at, textVersion, textHash, language, channel, readAloud, checks } = said.consent;
+  const { given, moment, textVersion, textHash, language, channel, readAloud, checks } = said.consent;
   const facts = said.consent.facts ?? factsOf(config);
   const { witness, witnessEvidence, minor, guardian, relation, assent, evidence, recording } = said.consent;
   return {
     name,
     given,
-    at: at.toISOString(),
+    at: moment.toISOString(),
     version: textVersion,
     hash: textHash,
     language,

@@ -8,7 +8,7 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import type { DeviceTime } from '../deviceTime.ts';
+import { type DeviceTime, momentSaid } from '../deviceTime.ts';
 import { removeFiles, type WithdrawnFile, withdrawStretches } from '../../files/withdrawFiles.ts';
 import { setsOf } from '../status/setsOf.ts';
 import { isByLink } from '../isByLink.ts';
@@ -20,7 +20,9 @@ import { checksTold } from './checksTold.ts';
 import { asksFor } from '../requests/asksFor.ts';
 import { leaveOut } from './leaveOut.ts';
 import { versionRead } from './versionRead.ts';
+import { stillHolds } from './wordsHeld.ts';
 import { wordsRead } from './wordsRead.ts';
+import { keepOutcome } from '../visits/keepOutcome.ts';
 import { actor } from '../../resources/auditable.ts';
 
 const { consents, enrolments, files, formulaires, users } = tables;
@@ -76,6 +78,14 @@ async function expectEvidence(tx: Queries, consentId: string, details: ConsentDe
   if (rows.length > 0) await tx.insert(files).values(rows).onConflictDoNothing();
 }
 
+/** What was said before, without what was taken back. */
+async function wordsBefore(tx: Queries, userId: string): Promise<Word[]> {
+  return tx
+    .select({ id: consents.id, given: consents.given, moment: consents.moment })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), stillHolds));
+}
+
 /** The form that the person is asked to fill in, while it is open. */
 async function openForm(tx: Queries, person: ConsentEvent['person']): Promise<string | null> {
   const formId = await formOfPerson(tx, person);
@@ -87,14 +97,21 @@ async function openForm(tx: Queries, person: ConsentEvent['person']): Promise<st
  * Writes down what a person said to the consent text: which words, in which language, when, and who recorded it. Nothing is overwritten.
  * @throws Refusal `checks_missing`, `submission_differs`, `invalid` where a witness, a guardian or a child's own yes is missing
  */
-export async function recordConsent(services: Services, said: ConsentEvent): Promise<ConsentOutcome> {
-  const { outcome, withdrawn } = await services.database.db.transaction((tx) => record(services, tx, said));
+export async function recordConsent(services: Services, said: ConsentEvent): Promise<Said> {
+  const { outcome, agrees, withdrawn } = await services.database.db.transaction((tx) => record(services, tx, said));
   await removeFiles(services, withdrawn);
-  return outcome;
+  return { outcome, agrees };
 }
 
-interface Recorded {
+type Word = Pick<typeof consents.$inferSelect, 'id' | 'given' | 'moment'>;
+
+/** What somebody said came to, and whether they agree now: a word that was said before another one changes nothing of that. */
+export interface Said {
   outcome: ConsentOutcome;
+  agrees: boolean;
+}
+
+interface Recorded extends Said {
   /** What was recorded of interviews, and may not be kept any more. */
   withdrawn: WithdrawnFile[];
 }
@@ -108,11 +125,15 @@ async function record(
   const byLink = isByLink(channel);
   const at = new Date(now());
   await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
-  const earlier = await tx.select({ id: consents.id, given: consents.given }).from(consents).where(eq(consents.userId, person.id)).orderBy(consents.at);
-  const withdrawn = !given && earlier.some((one) => one.id !== event && one.given);
+  const others = (await wordsBefore(tx, person.id)).filter(({ id }) => id !== event);
+  const [known] = event ? await tx.select().from(consents).where(eq(consents.id, event)) : [];
+  if (known && known.userId !== person.id) throw new Refusal('submission_differs');
+  const moment = known?.moment ?? momentSaid(told, at);
+  const [later] = others.filter((one) => one.moment > moment).sort((one, other) => other.moment.getTime() - one.moment.getTime());
+  const agrees = later?.given ?? given;
+  const withdrawn = !given && others.some((one) => one.given && one.moment <= moment);
   const effect = withdrawn ? (told.effect ?? 'keep') : null;
-  if (event && earlier.some(({ id }) => id === event)) return { outcome: outcomeOf(given, effect), withdrawn: [] };
-  if (event && (await tx.$count(consents, eq(consents.id, event))) > 0) throw new Refusal('submission_differs');
+  if (known) return { outcome: outcomeOf(given, effect), agrees, withdrawn: [] };
   const form = (await versionRead(tx, await openForm(tx, person), formVersion))?.definition;
   const checks = checksTold(form, { given, checks: told.checks });
   const details = detailsTold(form, { given, readAloud: readAloud === true, details: told.details ?? {} });
@@ -141,22 +162,25 @@ async function record(
       readAloud: byLink ? null : (readAloud ?? null),
       saidAt: told.saidAt ?? null,
       clockAhead: told.clockAhead ?? null,
+      moment,
       // Two events of one moment keep their order.
       at: sql`greatest(${at.toISOString()}::timestamptz, (select max(at) + interval '1 millisecond' from consents where user_id = ${person.id}))`,
     })
     .returning({ id: consents.id });
-  // Weaker words than those before take nothing back; a new yes does.
-  if (given || (effect && effect !== 'keep')) await leaveOut(tx, person.id, !given);
   if (effect === 'erase') await asksFor(tx, { config, person, at, kind: 'ERASURE' });
   await expectEvidence(tx, kept?.id ?? '', details);
+  const isLast = later === undefined;
+  // Weaker words than those before take nothing back; a new yes does.
+  if (isLast && (given || (effect && effect !== 'keep'))) await leaveOut(tx, person.id, !given);
   // Whoever does not agree any more to be recorded has what was recorded taken away.
-  const taken = details.recording ? [] : await withdrawStretches(tx, sql`${setsOf(tx, person.id)}`);
-  // A no is a refusal, so that nobody asks again; a yes is the end of one.
-  const visitOutcome = given ? sql`nullif(${users.visitOutcome}, 'REFUSED')` : 'REFUSED';
+  const taken = isLast && !details.recording ? await withdrawStretches(tx, sql`${setsOf(tx, person.id)}`) : [];
+  const standing = isLast && { acceptResponse: given, acceptRecording: details.recording ?? null };
   await tx
     .update(users)
-    .set({ acceptResponse: given, acceptRecording: details.recording ?? null, visitOutcome, updatedAt: at })
+    .set({ ...standing, updatedAt: at })
     .where(eq(users.id, person.id));
+  // A no is a refusal, so that nobody asks again; a yes is the end of one.
+  await keepOutcome(tx, person.id);
   await audit.write(tx, {
     ...actor(caller),
     action: withdrawn ? 'withdraw' : 'consent',
@@ -172,5 +196,5 @@ async function record(
       ...withoutNames(details),
     },
   });
-  return { outcome: outcomeOf(given, effect), withdrawn: taken };
+  return { outcome: outcomeOf(given, effect), agrees, withdrawn: taken };
 }

@@ -77,7 +77,7 @@ export async function copyOfPerson(db: Queries, person: Person, { caller, locale
     .orderBy(asc(enrolments.createdAt));
   const forms: CopiedForm[] = [];
   for (const { enrolment, title } of enrolled) forms.push(await formOf(db, { ...enrolment, userId: id, title }, locale));
-  const visited = await db.select().from(visits).where(eq(visits.respondentId, id)).orderBy(asc(visits.createdAt));
+  const visited = await db.select().from(visits).where(eq(visits.respondentId, id)).orderBy(asc(visits.moment), asc(visits.createdAt));
   const asked = await db.select().from(requests).where(eq(requests.respondentId, id)).orderBy(asc(requests.createdAt));
   const { kind, createdAt, lastUsedAt, expiresAt, revokedAt } = tokens;
   const access = await db.select({ kind, createdAt, lastUsedAt, expiresAt, revokedAt }).from(tokens).where(eq(tokens.userId, id)).orderBy(asc(createdAt));

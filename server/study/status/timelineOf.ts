@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import type { TimelineEvent } from '../../../src/contract/timeline.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
+import { lastSaidFirst, stillHolds } from '../consent/wordsHeld.ts';
 
 const { audit, consents, enrolments, statusChanges, users } = tables;
 
@@ -36,7 +37,12 @@ export async function timelineOf(db: Queries, userId: string, most = shown): Pro
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(statusChanges.at))
     .limit(most);
-  const words = await db.select().from(consents).where(eq(consents.userId, userId)).orderBy(desc(consents.at)).limit(most);
+  const words = await db
+    .select({ ...getTableColumns(consents), holds: sql<boolean>`${stillHolds}` })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(...lastSaidFirst)
+    .limit(most);
   const lines = await db
     .select({ at: audit.at, action: audit.action, by: audit.actorId, reason: audit.reason, after: audit.after })
     .from(audit)
@@ -70,7 +76,7 @@ export async function timelineOf(db: Queries, userId: string, most = shown): Pro
       details: { from: move.from, ...(move.mode && { channel: move.mode }) },
     })),
     ...words.map((word): TimelineEvent<Date> => ({
-      at: word.at,
+      at: word.moment,
       kind: 'consent',
       what: word.given ? 'given' : 'not_given',
       by: by(word.recordedBy),
@@ -78,6 +84,7 @@ export async function timelineOf(db: Queries, userId: string, most = shown): Pro
         version: word.textVersion,
         language: word.language,
         channel: word.channel,
+        ...(!word.holds && { revoked: true }),
         ...(word.effect && { effect: word.effect }),
         ...(word.checks && { checks: word.checks }),
         ...(word.witness && { witness: word.witness }),

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { fileTypes } from '../../../src/contract/files/fileTypes.ts';
 import type { NamedFile } from '../../../src/contract/files/fileName.ts';
 import type { UnrecordedReason } from '../../../src/contract/stretches.ts';
@@ -12,6 +12,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { answersOfPerson } from '../answers/readAnswers.ts';
 import type { Received } from '../files/takePiece.ts';
+import { lastSaidFirst, stillHolds } from '../consent/wordsHeld.ts';
 import { refuseWhenFull } from '../refuseWhenFull.ts';
 import { keepSealed } from './sealedStretches.ts';
 
@@ -37,8 +38,8 @@ async function mayBeRecorded(db: Queries, userId: string, formId: string): Promi
     .select({ recording: consents.recording, formId: enrolments.formulaireId })
     .from(consents)
     .leftJoin(enrolments, eq(enrolments.id, consents.enrolmentId))
-    .where(eq(consents.userId, userId))
-    .orderBy(desc(consents.at))
+    .where(and(eq(consents.userId, userId), stillHolds))
+    .orderBy(...lastSaidFirst)
     .limit(1);
   return last?.recording === true && (last.formId === null || last.formId === formId);
 }

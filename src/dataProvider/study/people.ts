@@ -1,6 +1,7 @@
 import type { ConsentDetails } from '../../contract/consentAsks.ts';
 import type { ChurchesOnMap, Enrolled, InterviewsOnMap, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
 import type { ConsentCopy } from '../../contract/consentCopy.ts';
+import type { RecordedRefusal } from '../../contract/refusals.ts';
 import type { PersonCopy } from '../../contract/personCopy.ts';
 import type { TimelineEvent } from '../../contract/timeline.ts';
 import type { Locale } from '../../resources/define/index.ts';
@@ -95,6 +96,14 @@ export interface Registration {
   strict?: boolean;
 }
 
+/** A visit as the declared resource has it, told by a phone. */
+export interface VisitOnBehalf extends Readonly<Record<string, unknown>> {
+  /** Made here: repeated, it counts once. */
+  event: string;
+  /** By the device's clock, ISO 8601. */
+  saidAt: string;
+}
+
 const userPath = (id: string) => `users/${encodeURIComponent(id)}`;
 
 interface Said {
@@ -135,6 +144,12 @@ export function peopleCalls(call: Call) {
     consentOnBehalf: (userId: string, consent: ConsentOnBehalf) =>
       post(`${userPath(userId)}/consent`, { ...consent, ...(consent.saidAt && { sentAt: new Date().toISOString() }) }),
 
+    /** A visit that ended without answers: its event counts once, and the clock that says when it was tells what it shows now. */
+    recordVisit: async ({ id: _unsaved, ...visit }: VisitOnBehalf) => {
+      const body = { ...visit, sentAt: new Date().toISOString() };
+      return (await call({ method: 'POST', path: 'visits', body })).json as Said & { id: string };
+    },
+
     /** What somebody left behind with an agreement; undefined while it has not come. */
     readEvidence: async (userId: string, name: string): Promise<Blob | undefined> =>
       (await call({ path: `${userPath(userId)}/evidence/${encodeURIComponent(name)}`, expect: 'file' })).file,
@@ -160,6 +175,13 @@ export function peopleCalls(call: Call) {
 
     /** What a respondent said last to the consent text, with the words. */
     readConsent: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/consent`, signal })).json as ConsentCopy,
+
+    /** The refusals that staff recorded of a respondent, those that were taken back among them. */
+    readRefusals: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/refusals`, signal })).json as RecordedRefusal[],
+
+    /** One that was recorded for the wrong person counts no longer. */
+    revokeRefusal: (userId: string, { refusal, reason }: { refusal: string; reason: string }) =>
+      post(`${userPath(userId)}/refusals/${encodeURIComponent(refusal)}/revoke`, { reason }),
 
     /** A completed questionnaire may be changed again; `reason` is recorded. */
     reopen: (userId: string, reason: string) => post(`${userPath(userId)}/reopen`, { reason }),

@@ -85,8 +85,12 @@ export function createPhoneWrites(
       const body = params.data as Record<string, unknown>;
       if (name === 'visits') {
         const personId = String(body.respondentId);
-        const item: NewWaiting = { kind: 'visit', personId, name: await nameOf(personId), body };
-        return write(item, { ask: () => online.create(name, params), asWaiting: () => ({ data: { ...body, id: newId() } as never }) });
+        const visit = { ...body, event: newId(), saidAt: new Date().toISOString() };
+        const item: NewWaiting = { kind: 'visit', personId, name: await nameOf(personId), body: visit };
+        return write(item, {
+          ask: async () => ({ data: (await online.recordVisit(visit)) as never }),
+          asWaiting: () => ({ data: { ...body, id: visit.event } as never }),
+        });
       }
       if (name !== 'users' || !current()) return online.create(name, params);
       const [personId, person, saidAt] = [newId(), String(body.name), new Date().toISOString()];

@@ -120,3 +120,16 @@ test('a visit that waits here says what the study office will say: its outcome, 
   expect(peopleNow([before], { waiting: [visit], journals: [] })).toEqual([{ ...before, ...said, waiting: true }]);
   expect(withArrived(before, visit)).toEqual({ ...before, ...said });
 });
+
+test('a refusal stays on this phone as at the study office: by the door or to the consent text, whichever visit is told after it, until a yes', () => {
+  const person = { ...known, status: 'NOT_STARTED' as const };
+  const visit = (outcome: string, visitedOn: string): Waiting => ({ kind: 'visit', id: outcome, at, personId: 'a', name: 'A', body: { outcome, visitedOn } });
+  const says = (given: boolean): Waiting => ({ kind: 'consent', id: 'c', at, personId: 'a', name: 'A', consent: { given, language: 'en' } });
+  const after = (office: Partial<Respondent>, ...waiting: Waiting[]) => peopleNow([{ ...person, ...office }], { waiting, journals: [] })[0]?.visitOutcome;
+  expect(after({}, visit('REFUSED', '2026-11-22'), visit('NOT_AT_HOME', '2026-11-23'))).toBe('REFUSED');
+  expect(after({ visitOutcome: 'REFUSED', visitedOn: '2026-11-22' }, visit('NOT_AT_HOME', '2026-11-24'))).toBe('REFUSED');
+  expect(after({}, says(false), visit('MOVED', '2026-11-23'))).toBe('REFUSED');
+  expect(after({}, visit('REFUSED', '2026-11-22'), says(true), visit('COME_BACK', '2026-11-23'))).toBe('COME_BACK');
+  expect(after({ visitOutcome: 'MOVED', visitedOn: '2026-11-24' }, visit('NOT_AT_HOME', '2026-11-23'))).toBe('MOVED');
+  expect(after({ visitOutcome: 'NOT_AT_HOME' }, says(true))).toBe('NOT_AT_HOME');
+});

@@ -18,8 +18,10 @@ export function idsOnPhone({ waiting, journals, told = new Map() }: OnPhone): st
   return [...new Set([...waiting.map(({ personId }) => personId), ...filled, ...told.keys()])];
 }
 
-/** What the person's own record says of a visit, as the study office will. */
-function visitOf({ outcome, visitedOn, comeBackOn, comeBackTime, note }: Readonly<Record<string, unknown>>): Partial<Respondent> {
+/** What the person's own record says after a visit, as the study office will: a refusal stays, and so does what is of a later day. */
+function visitOf(known: Partial<Respondent>, body: Readonly<Record<string, unknown>>): Partial<Respondent> {
+  const { outcome, visitedOn, comeBackOn, comeBackTime, note } = body;
+  if (outcome !== 'REFUSED' && (known.visitOutcome === 'REFUSED' || String(known.visitedOn ?? '') > String(visitedOn))) return {};
   const said = { visitOutcome: outcome, visitedOn, comeBackOn, comeBackTime, visitNote: note };
   return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value ?? null]));
 }
@@ -29,20 +31,29 @@ function withForm(known: Respondent, { formulaireId }: Partial<Respondent>): Par
   return formulaireId && known.formulaireId && formulaireId !== known.formulaireId ? { status: 'NOT_STARTED', acceptRecording: null } : {};
 }
 
+/** The study office takes a no for a refusal, and a yes for the end of one. */
+function outcomeAfter({ visitOutcome = null }: Partial<Respondent>, given: boolean): Respondent['visitOutcome'] {
+  if (!given) return 'REFUSED';
+  return visitOutcome === 'REFUSED' ? null : visitOutcome;
+}
+
 /** What of a person is otherwise than the server knows. */
-function changeOf(item: NewWaiting): Partial<Respondent> {
+function changeOf(known: Partial<Respondent>, item: NewWaiting): Partial<Respondent> {
   switch (item.kind) {
     case 'register':
       return { ...item.body, name: item.name, unregistered: true };
     case 'edit':
       return { ...item.body, name: item.name };
     case 'consent':
-      // The study office takes a no for a refusal, and a yes for the end of one.
-      return { acceptResponse: item.consent.given, acceptRecording: item.consent.recording ?? null, visitOutcome: item.consent.given ? null : 'REFUSED' };
+      return {
+        acceptResponse: item.consent.given,
+        acceptRecording: item.consent.recording ?? null,
+        visitOutcome: outcomeAfter(known, item.consent.given),
+      };
     case 'reopen':
       return { status: 'REOPENED' };
     case 'visit':
-      return visitOf(item.body);
+      return visitOf(known, item.body);
     case 'link':
       return {};
   }
@@ -50,7 +61,7 @@ function changeOf(item: NewWaiting): Partial<Respondent> {
 
 function withItem(known: Respondent, item: Waiting): Respondent {
   const { refused } = item;
-  const change = changeOf(item);
+  const change = changeOf(known, item);
   return { ...known, ...withForm(known, change), ...change, waiting: true, ...(refused !== undefined && { refused: true, reason: refused }) };
 }
 
@@ -95,6 +106,6 @@ export function peopleNow(office: readonly Respondent[], { waiting, journals, to
 
 /** What the server has of the item's person once this has arrived. */
 export function withArrived(person: Respondent, item: NewWaiting): Respondent {
-  const change = changeOf(item);
+  const change = changeOf(person, item);
   return { ...person, ...withForm(person, change), ...change };
 }

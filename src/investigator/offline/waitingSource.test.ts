@@ -152,8 +152,8 @@ test('a busy server is asked again later, in the time it says, and nothing after
 test('a visit that the study office has already, because only its answer was lost, is not kept as refused', async () => {
   const phone = await preparePhone(newId(), '271828');
   await addWaiting(phone, [{ kind: 'visit', personId: 'a', name: 'Achieng', body: { respondentId: 'a', outcome: 'MOVED' } }]);
-  const create = vi.fn(() => Promise.reject(new CallFailure({ status: 409, code: 'conflict' })));
-  await sendOnce(waitingSource({ phone, online: { create } as unknown as StudyDataProvider }));
-  expect(create).toHaveBeenCalledWith('visits', { data: { respondentId: 'a', outcome: 'MOVED' } });
+  const recordVisit = vi.fn(() => Promise.reject(new CallFailure({ status: 409, code: 'conflict' })));
+  await sendOnce(waitingSource({ phone, online: { recordVisit } as unknown as StudyDataProvider }));
+  expect(recordVisit).toHaveBeenCalledWith({ respondentId: 'a', outcome: 'MOVED', event: expect.any(String), saidAt: expect.any(String) });
   expect(await listWaiting(phone)).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { Queries } from '../../../database/database.ts';
 import { tables } from '../../../database/tables/index.ts';
 import { behalfFields } from '../../../study/consent/consentFields.ts';
+import { lastSaidFirst } from '../../../study/consent/wordsHeld.ts';
 import { translate } from '../../translate.ts';
 
 const { consents, enrolments } = tables;
@@ -26,7 +27,7 @@ export async function consentsOf(db: Queries, codes: readonly string[]): Promise
     .from(enrolments)
     .innerJoin(consents, and(eq(consents.userId, enrolments.userId), eq(consents.given, true)))
     .where(inArray(enrolments.studyCode, [...codes]))
-    .orderBy(enrolments.studyCode, desc(consents.at), desc(consents.id));
+    .orderBy(enrolments.studyCode, ...lastSaidFirst);
   return new Map(rows.map(({ code, consent }) => [code, consent]));
 }
 

@@ -19,6 +19,7 @@ export const actionWords: Readonly<Record<string, TextKey>> = {
   answers: 'respondent.actionAnswers',
   consent: 'respondent.consentGiven',
   withdraw: 'respondent.consentWithdrawn',
+  'revoke-refusal': 'respondent.actionRevokeRefusal',
   reopen: 'respondent.reopen',
   import: 'respondent.actionImport',
   'make-link': 'respondent.actionMakeLink',

@@ -15,7 +15,7 @@ import { useTimeline } from './useTimeline.ts';
 export function EraseButton({ person }: { person: { id: string; name: string } }) {
   const id = useId();
   const { data: events } = useTimeline(person.id);
-  const asked = events?.find(({ kind }) => kind === 'consent')?.details?.effect === 'erase';
+  const asked = events?.find(({ kind, details }) => kind === 'consent' && details?.revoked !== true)?.details?.effect === 'erase';
   const [chosen, setChosen] = useState<boolean>();
   const answers = chosen ?? asked;
   const t = useText();

@@ -18,6 +18,7 @@ import { useText } from '../../kit/useText.ts';
 import { EraseButton } from './EraseButton.tsx';
 import { PersonalLinkButton } from './PersonalLinkButton.tsx';
 import { PersonCard } from './PersonCard.tsx';
+import { RefusalsCard } from './RefusalsCard.tsx';
 import { ReopenButton } from './ReopenButton.tsx';
 import type { Respondent } from './Respondent.ts';
 import { RespondentAnswersCard } from './RespondentAnswersCard.tsx';
@@ -63,6 +64,7 @@ function PersonPage({ person }: { person: Respondent }) {
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(300px, 380px) minmax(0, 1fr)' } }}>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <PersonCard person={person} />
+          <RefusalsCard person={{ id, name }} />
           <StatusCard person={person} />
           <Timeline userId={id} />
           <Button component={Link} to={adminPath('consent', id)} startIcon={<HandshakeIcon />} sx={{ justifySelf: 'start' }}>

@@ -94,7 +94,13 @@ function What({ event: { kind, what, details = {} } }: { event: TimelineEvent })
   const t = useText();
   if (kind === 'status') return <StatusMark status={what} />;
   if (kind === 'consent')
-    return <Typography sx={{ fontWeight: 600 }}>{t(what === 'given' ? 'respondent.consentGiven' : 'respondent.consentWithdrawn')}</Typography>;
+    return (
+      <Typography sx={{ fontWeight: 600 }}>
+        <span style={{ textDecoration: details.revoked === true ? 'line-through' : undefined }}>
+          {t(what === 'given' ? 'respondent.consentGiven' : 'respondent.consentWithdrawn')}
+        </span>
+      </Typography>
+    );
   const times = what === 'look' && Number(details.times) > 1 ? ` × ${Number(details.times)}` : '';
   return (
     <Typography sx={{ fontWeight: 600 }}>

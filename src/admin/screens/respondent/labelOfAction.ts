@@ -13,6 +13,7 @@ const words: Readonly<Record<string, TextKey>> = {
   enable: 'respondent.actionEnable',
   look: 'respondent.actionLook',
   hear: 'stretches.title',
+  'revoke-refusal': 'respondent.actionRevokeRefusal',
   'hand-out': 'copy.title',
 };
 
