@@ -18,7 +18,6 @@ import { editOwnAccount, type OwnAccount, readOwnAccount } from './ownAccount.ts
 import { providerRoutes } from './provider/providerRoutes.ts';
 import { passkeyRoutes } from './secondFactor/passkeyRoutes.ts';
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts';
-import { phoneRoutes } from './phones/phoneRoutes.ts';
 import { sessionRoutes } from './sessions/sessionRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { revokeTokens } from './tokens.ts';
@@ -175,7 +174,6 @@ export const accountRoutes: Route[] = [
   ...secondFactorRoutes,
   ...passkeyRoutes,
   ...sessionRoutes,
-  ...phoneRoutes,
   readAccount,
   editAccount,
   createLink,

@@ -48,15 +48,14 @@ const signOutRoute: Route = {
   allow: roles,
   links: true,
   beforeSecondFactor: true,
-  summary: 'Sign out: the credential of this call ends, and the key of a prepared phone with it',
+  summary: 'Sign out: the credential of this call ends',
   tag,
   answer: message,
   async handle(context) {
     const { services, locale } = context;
     const caller = callerOf(context);
     await services.database.db.transaction(async (tx) => {
-      const at = new Date(services.now());
-      for (const id of [caller.tokenId, caller.boundTo]) if (id) await endToken(tx, id, at);
+      await endToken(tx, caller.tokenId, new Date(services.now()));
       await services.audit.write(tx, { ...actor(caller), action: 'sign-out', resource: 'users', recordId: caller.userId });
     });
     return { message: translate('signedOut', locale) };

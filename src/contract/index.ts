@@ -12,7 +12,6 @@ export * from './many.ts';
 export * from './usualCountry.ts';
 export * from './notice.ts';
 export * from './openSession.ts';
-export * from './phoneKey.ts';
 export * from './localeCookie.ts';
 export * from './page.ts';
 export * from './problems.ts';

@@ -24,11 +24,11 @@ function contentOfAnswer(answer: RouteAnswer): JsonSchema {
   };
 }
 
-function refusalsOf({ method, allow, links, refusals = [], body }: Route): ProblemCode[] {
+function refusalsOf({ method, allow, links, refusals = [] }: Route): ProblemCode[] {
   const known: ProblemCode[] = [...refusals, 'internal', 'unavailable'];
   if (links || !allow.includes('anyone')) known.push('unauthenticated', 'forbidden', 'staff_limit');
-  if (body) known.push('bad_request', 'too_large');
-  if (method !== 'GET') known.push('no_space');
+  // Also a call that takes no body is sent one.
+  if (method !== 'GET') known.push('bad_request', 'too_large', 'no_space');
   return [...new Set(known)].sort((a, b) => problemStatus[a] - problemStatus[b]);
 }
 

@@ -1,7 +1,6 @@
 import { createDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { sendOnce } from '../../device/outbox/sendOnce.ts';
 import { startSending } from '../../device/outbox/startSending.ts';
-import { onSessionChange } from '../../session/session.ts';
 import type { Phone } from './phone.ts';
 import { phoneState, refreshWaiting } from './phoneState.ts';
 import { waitingSource } from './waitingSource.ts';
@@ -25,12 +24,7 @@ export function startSendingOf(phone: Phone, onSent: () => void): () => void {
     },
   });
   sending.retryNow();
-  // Signed in again, also in another tab: what was refused for want of a session goes now.
-  const deaf = onSessionChange((session) => session && sending.retryNow());
-  return () => {
-    deaf();
-    sending.stop();
-  };
+  return sending.stop;
 }
 
 /** Sends everything that waits on the open phone, as far as it goes now. Rejects with why it stopped. */
