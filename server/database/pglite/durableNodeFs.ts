@@ -3,6 +3,13 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type InitArguments = Parameters<NodeFS['init']>;
 
+/** What is used here of what Emscripten keeps of all file systems: which names there are. */
+interface NameTable {
+  /** Throws where there is no such name. */
+  lookupNode(parent: unknown, name: string): unknown;
+  destroyNode(node: unknown): void;
+}
+
 /** What is used here of Emscripten's Node file system; `nfd` is the open file or directory's descriptor. */
 interface NodeFileSystem {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
@@ -31,6 +38,7 @@ export class DurableNodeFs extends NodeFS {
       const nodeFiles = module.NODEFS as unknown as NodeFileSystem;
       nodeFiles.stream_ops.fsync = (stream) => this.sync(stream.nfd);
       keepPrivate(nodeFiles.node_ops);
+      forgetUnmade(nodeFiles.node_ops, () => module.FS as unknown as NameTable);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
   }
@@ -52,4 +60,20 @@ function keepPrivate(operations: NodeFileSystem['node_ops']): void {
   const { mknod, setattr } = operations;
   operations.mknod = (parent, name, ...[mode, device]: [number, number]) => mknod(parent, name, mode & ~others, device);
   operations.setattr = (node, attributes) => setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~others });
+}
+
+/**
+ * Emscripten notes a name before it makes the file. Where none could be made (out of descriptors, of inodes, of room) the name stayed: the engine
+ * was told for good that the file is there, and could neither open nor make it.
+ */
+function forgetUnmade(operations: NodeFileSystem['node_ops'], names: () => NameTable): void {
+  const { mknod } = operations;
+  operations.mknod = (parent, name, ...rest: [number, number]) => {
+    try {
+      return mknod(parent, name, ...rest);
+    } catch (error) {
+      names().destroyNode(names().lookupNode(parent, name));
+      throw error;
+    }
+  };
 }

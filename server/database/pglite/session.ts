@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { builtDatabase } from './builtDatabase.ts';
+import { createDoubts } from './createDoubts.ts';
 import { createDirectory } from './createDirectory.ts';
 import { DurableNodeFs } from './durableNodeFs.ts';
 import { durableStartParams } from './durableStartParams.ts';
@@ -16,6 +17,8 @@ export interface SessionOptions {
   mustExist?: boolean;
   /** A new one may begin with the tables that the build made, for `migrate` to bring up to date. */
   withTables?: boolean;
+  /** So long it is believed whatever errors it tells (`createDoubts`). */
+  trustMs?: number;
   /** A dumped data directory to start from, where none exists yet. */
   template?: Uint8Array;
 }
@@ -34,7 +37,7 @@ export interface Session {
 setFlagsFromString('--wasm-tiering-budget=60000000');
 
 /** Opens the embedded database in this thread. Throws where its commits would not reach the disk. */
-export async function openSession({ directory, mustExist, withTables, template }: SessionOptions): Promise<Session> {
+export async function openSession({ directory, mustExist, withTables, trustMs, template }: SessionOptions): Promise<Session> {
   const options: PGliteOptions = {
     extensions: { pg_trgm },
     ...(template && { loadDataDir: new Blob([new Uint8Array(template)]) }),
@@ -46,14 +49,21 @@ export async function openSession({ directory, mustExist, withTables, template }
   const files = new DurableNodeFs(directory);
   const pglite = await PGlite.create({ extensions: options.extensions ?? {}, startParams: durableStartParams, fs: files });
   await proveDurable(pglite, files);
-  return sessionOf(pglite, files);
+  return sessionOf(pglite, { files, doubtOf: createDoubts({ directory, trustMs }) });
 }
 
-function sessionOf(pglite: PGlite, files?: DurableNodeFs): Session {
+interface OnDisk {
+  files: DurableNodeFs;
+  doubtOf(answer: Uint8Array): string | undefined;
+}
+
+function sessionOf(pglite: PGlite, onDisk?: OnDisk): Session {
   return {
     run: async (batch) => {
       const answer = await run(pglite, batch);
-      if (files?.failure) throw files.failure;
+      if (onDisk?.files.failure) throw onDisk.files.failure;
+      const doubt = onDisk?.doubtOf(answer);
+      if (doubt !== undefined) throw new Error(`The embedded database met an error of its files or of its own (${doubt}) and is opened anew.`);
       if (!isAnswered(batch, answer)) throw new Error('The embedded database broke and does not answer any more.');
       return answer;
     },

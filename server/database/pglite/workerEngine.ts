@@ -11,6 +11,9 @@ interface WorkerEngineOptions extends SessionOptions {
 /** One that comes back may have much to recover: each attempt gets twice the time of the one before. */
 const firstReopeningMs = 10_000;
 const longestReopeningMs = 20 * 60_000;
+/** One that was opened anew so shortly before is believed for a while, whatever errors it tells: opening it again did not help. */
+const restlessMs = 5 * 60_000;
+const trustMs = 60_000;
 
 /** What is still to come within this time, else a refusal; what comes later is not lost by that. */
 function within<T>(milliseconds: number | undefined, coming: Promise<T>): Promise<T> {
@@ -24,23 +27,27 @@ function within<T>(milliseconds: number | undefined, coming: Promise<T>): Promis
 
 /** Opens the embedded database in a worker thread. Rejects where it cannot be opened. */
 export async function startWorkerEngine({ onRestart, ...session }: WorkerEngineOptions): Promise<Engine> {
+  const reopening: SessionOptions = { ...session, mustExist: true };
   const listeners = new Set<(error: DatabaseUnavailable) => void>();
   let closed = false;
   let openWithinMs = firstReopeningMs;
+  let lastLoss = -Infinity;
   /** The one that answers now; whoever asks while there is none waits for it a while. */
   let open: RunningWorker | undefined;
   // The very first may have a whole directory to make: an operator waits for it, no caller.
   let current = start(0, session);
   await current;
 
-  function start(limit = openWithinMs, opened: SessionOptions = { ...session, mustExist: true }): Promise<RunningWorker> {
+  function start(limit = openWithinMs, opened: SessionOptions = reopening): Promise<RunningWorker> {
     open = undefined;
     const onLost = (error: DatabaseUnavailable) => {
       open = undefined;
       if (closed) return;
+      const again = { ...reopening, trustMs: performance.now() - lastLoss < restlessMs ? trustMs : 0 };
+      lastLoss = performance.now();
       onRestart?.(error.message);
       for (const listener of listeners) listener(error);
-      current = start();
+      current = start(openWithinMs, again);
     };
     const starting = startWorker(opened, { onLost, openWithinMs: limit });
     // Whoever runs a batch next gets the failure and begins another attempt.
