@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { isInstalledProduct } from './installedProduct.mjs';
 
 const lockFile = 'package-lock.json';
 /** What npm itself wrote when it last filled node_modules. */
@@ -17,6 +18,13 @@ export function isInstalled() {
 
 /** Installs the packages of the lock file where they are missing. Uses nothing but Node and npm. */
 export function install() {
+  if (isInstalledProduct()) {
+    console.error(
+      'The product in this folder is installed without what develops it, and nothing was changed: npm would first take away what the running service needs.\n' +
+        'Work in a clone of your own; to renew the installation follow deploy/README.md.',
+    );
+    process.exit(1);
+  }
   if (isInstalled()) return;
   console.log('Installing the packages of package-lock.json (about a minute, only after a change) …');
   const npm = process.env.npm_execpath;

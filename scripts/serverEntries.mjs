@@ -6,6 +6,7 @@ const programs = {
   main: 'server/main.ts',
   backup: 'server/backup.ts',
   restore: 'server/restore.ts',
+  admin: 'server/admin.ts',
   backupKeys: 'server/backupKeys.ts',
   auditKeys: 'server/auditKeys.ts',
   auditVerify: 'server/auditVerify.ts',

@@ -3,7 +3,7 @@ import { readPublicKey } from './audit/anchors/Anchor.ts';
 import { readAnchors } from './audit/anchors/anchorFile.ts';
 import { type AuditFlaw, verifyAudit } from './audit/verifyAudit.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './database/openDatabase.ts';
+import { openStudy } from './database/openStudy.ts';
 import { tellOperator } from './tellOperator.ts';
 
 const words: Readonly<Record<AuditFlaw, string>> = {
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const [folder = auditAnchors, keyFile = auditKey] = process.argv.slice(2);
   const anchors = await readAnchors(resolve(folder));
   const publicKey = keyFile === undefined ? undefined : readPublicKey(resolve(keyFile));
-  const database = await openDatabase({ databaseUrl, dataDir });
+  const database = await openStudy({ databaseUrl, dataDir });
   const proof = await database.withoutStatementTimeout((db) => verifyAudit(db, { anchors, publicKey })).finally(() => database.close());
   const signed = publicKey ? 'with their signatures' : 'without their signatures: no key was named';
   process.stdout.write(`${proof.lines} lines, ${proof.anchors} anchors ${signed}.\n`);

@@ -6,7 +6,7 @@ import { backupPath } from './database/backup/startBackups.ts';
 import { writeBackup } from './database/backup/writeBackup.ts';
 import { DatabaseLocked } from './database/errors.ts';
 import { createFileStore, filePlace } from './files/createFileStore.ts';
-import { openDatabase } from './database/openDatabase.ts';
+import { openStudy } from './database/openStudy.ts';
 import { notEncrypted } from './notEncrypted.ts';
 import { tellOperator } from './tellOperator.ts';
 
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
 async function backUp(config: Config, file: string): Promise<WrittenBackup> {
   const { databaseUrl, dataDir, backupRecipients: recipients } = config;
   try {
-    const database = await openDatabase({ databaseUrl, dataDir });
+    const database = await openStudy({ databaseUrl, dataDir });
     return await writeBackup(database, file, { files: createFileStore(filePlace(config)), recipients }).finally(() => database.close());
   } catch (error) {
     if (error instanceof DatabaseLocked) return requestBackup(dataDir, file, recipients);

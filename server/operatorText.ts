@@ -1,7 +1,7 @@
 import { loggedError, type LoggedError } from './loggedError.ts';
 
 /** Errors that were written for an operator: they say by themselves what is wrong and what to do. */
-const written = new Set(['BucketUnreachable', 'ConfigError', 'DatabaseLocked', 'DatabaseMismatch', 'DatabaseUnreachable']);
+const written = new Set(['BucketUnreachable', 'ConfigError', 'DatabaseLocked', 'DatabaseMismatch', 'DatabaseUnreachable', 'NoStudy']);
 
 /** What the database's library puts around an error: the statement, which no operator wrote. */
 const wrapping = /^Failed query: /;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { answerAdminRequests } from './accounts/operator/adminRequests.ts';
 import { prepareFirstAdmin } from './accounts/setUp.ts';
 import { buildApp } from './app.ts';
 import { openBucket } from './bucket/openBucket.ts';
@@ -36,9 +37,9 @@ function stopOnSignal(app: FastifyInstance, { database, logger }: Services, stop
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
     try {
       stopBackups();
+      setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
       await app.close();
       await database.close();
       process.exit(0);
@@ -72,7 +73,8 @@ export async function serve({ config, database, logger }: ServicesOptions): Prom
   const isWorking = config.background === 'here';
   const bucket = buckets.backups && openBucket(buckets.backups);
   const backups = { dataDir, files: services.files, recipients, everyHours, keep, logger, bucket };
-  stopOnSignal(app, services, isWorking ? startBackups(database, backups) : () => undefined);
+  const stops = [answerAdminRequests(services), ...(isWorking ? [startBackups(database, backups)] : [])];
+  stopOnSignal(app, services, () => stops.forEach((stop) => stop()));
   // Nobody waits for it, not even the server's end: the next start makes again what was cut off.
   if (isWorking)
     void asOwner(database, owned, ({ owner }) => buildIndexes(owner)).then(

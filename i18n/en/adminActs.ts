@@ -138,6 +138,7 @@ export const adminActs = {
     approve: 'Second yes given',
     decline: 'Second yes declined',
     breakGlass: 'Done without a second yes',
+    wayIn: 'Way in made on the server',
   },
   archive: {
     show: 'Archived',

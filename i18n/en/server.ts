@@ -42,6 +42,7 @@ export const server = {
   secondFactorIsOn: 'From now on, signing in asks for a code. Keep the recovery codes.',
   secondFactorIsOff: 'The second factor was removed: the password alone signs in.',
   providerOn: 'signing in by your organisation was linked to your account',
+  wayIn: 'a way in was made on the server itself; the former password and second factor count no longer',
   passkeyOn: 'a passkey was added',
   passkeyOff: 'a passkey was removed',
   passkeyAdded: 'The passkey was added. It signs you in together with the password.',

@@ -139,6 +139,7 @@ export const adminActs: AdminActsTexts = {
     approve: 'Second accord donné',
     decline: 'Second accord refusé',
     breakGlass: 'Fait sans second accord',
+    wayIn: 'Accès créé sur le serveur',
   },
   archive: {
     show: 'Archivés',

@@ -44,6 +44,7 @@ export const server = {
   secondFactorIsOn: 'Désormais, la connexion demande un code. Gardez les codes de secours.',
   secondFactorIsOff: 'Le second facteur est retiré : le mot de passe suffit pour se connecter.',
   providerOn: 'la connexion par votre organisation a été liée à votre compte',
+  wayIn: 'un accès a été créé sur le serveur lui-même ; l’ancien mot de passe et l’ancien second facteur ne comptent plus',
   passkeyOn: 'une clé d’accès a été ajoutée',
   passkeyOff: 'une clé d’accès a été retirée',
   passkeyAdded: 'La clé d’accès est ajoutée. Elle sert à la connexion avec le mot de passe.',

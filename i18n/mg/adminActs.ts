@@ -139,6 +139,7 @@ export const adminActs: AdminActsTexts = {
     approve: 'Nomena ny fanekena faharoa',
     decline: 'Nolavina ny fanekena faharoa',
     breakGlass: 'Natao tsy nisy fanekena faharoa',
+    wayIn: 'Fidirana noforonina teo amin’ny mpizara',
   },
   archive: {
     show: 'Voatahiry any an-kilany',

@@ -44,6 +44,7 @@ export const server = {
   secondFactorIsOn: 'Manomboka izao dia hangataka kaody ny fidirana. Tehirizo ny kaody fiaro.',
   secondFactorIsOff: 'Nesorina ny fanamarinana faharoa: ny teny miafina ihany no ilaina hidirana.',
   providerOn: 'nampifandraisina tamin’ny kaontinao ny fidirana amin’ny fikambananao',
+  wayIn: 'nisy fidirana noforonina teo amin’ny mpizara; tsy manan-kery intsony ny teny miafina sy ny fanamarinana faharoa teo aloha',
   passkeyOn: 'nampiana passkey iray',
   passkeyOff: 'nesorina ny passkey iray',
   passkeyAdded: 'Voampy ny passkey. Ampiasaina miaraka amin’ny teny miafina izy rehefa miditra.',

@@ -139,6 +139,7 @@ export const adminActs: AdminActsTexts = {
     approve: 'Segundo acordo dado',
     decline: 'Segundo acordo recusado',
     breakGlass: 'Feito sem segundo acordo',
+    wayIn: 'Acesso criado no servidor',
   },
   archive: {
     show: 'Arquivados',

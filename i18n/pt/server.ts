@@ -43,6 +43,7 @@ export const server = {
   secondFactorIsOn: 'A partir de agora, iniciar sessão pede um código. Guarde os códigos de recuperação.',
   secondFactorIsOff: 'O segundo fator foi retirado: basta a palavra-passe para iniciar sessão.',
   providerOn: 'o início de sessão pela sua organização foi ligado à sua conta',
+  wayIn: 'foi criado um acesso no próprio servidor; a palavra-passe e o segundo fator anteriores já não contam',
   passkeyOn: 'foi adicionada uma chave de acesso',
   passkeyOff: 'foi retirada uma chave de acesso',
   passkeyAdded: 'A chave de acesso foi adicionada. Serve para iniciar sessão com a palavra-passe.',

@@ -139,6 +139,7 @@ export const adminActs: AdminActsTexts = {
     approve: 'Idhini ya pili ilitolewa',
     decline: 'Idhini ya pili ilikataliwa',
     breakGlass: 'Ilifanywa bila idhini ya pili',
+    wayIn: 'Njia ya kuingia iliyotengenezwa kwenye seva',
   },
   archive: {
     show: 'Kwenye kumbukumbu',

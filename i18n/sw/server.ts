@@ -43,6 +43,7 @@ export const server = {
   secondFactorIsOn: 'Kuanzia sasa, kuingia kutahitaji msimbo. Hifadhi misimbo ya dharura.',
   secondFactorIsOff: 'Uthibitisho wa pili umeondolewa: nenosiri pekee linatosha kuingia.',
   providerOn: 'kuingia kupitia shirika lako kumeunganishwa na akaunti yako',
+  wayIn: 'njia ya kuingia imetengenezwa kwenye seva yenyewe; nenosiri na uthibitisho wa pili wa awali havitumiki tena',
   passkeyOn: 'passkey imeongezwa',
   passkeyOff: 'passkey imeondolewa',
   passkeyAdded: 'Passkey imeongezwa. Inatumika kuingia pamoja na nenosiri.',

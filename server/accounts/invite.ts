@@ -12,7 +12,7 @@ const { users } = tables;
 const minute = 60_000;
 
 /** The page names the rule for the password before one is typed, and respondents have another than staff. */
-function passwordPage(publicUrl: string, { otp, role }: { otp: string; role: Role }): string {
+export function passwordPage(publicUrl: string, { otp, role }: { otp: string; role: Role }): string {
   return `${publicUrl}/password?otp=${encodeURIComponent(otp)}${role === 'RESPONDENT' ? '&respondent=1' : ''}`;
 }
 

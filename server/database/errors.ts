@@ -24,3 +24,8 @@ export const lockedExitCode = 75;
 export class DatabaseMismatch extends Error {
   override name = 'DatabaseMismatch';
 }
+
+/** A tool was to do something with a study where none is. */
+export class NoStudy extends Error {
+  override name = 'NoStudy';
+}

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { healthAddress, livenessAddress } from '../http/healthAddresses.ts';
 import { isThisMachine } from '../http/isThisMachine.ts';
 import type { Services } from '../services.ts';
-import { healthAddress, livenessAddress } from './addresses.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -16,7 +16,7 @@ function mayReadReport(request: FastifyRequest, config: Config): boolean {
 
 /**
  * Two addresses for machines that look after this one. Whether answers can be stored: 503 only while nothing can, with one word that says what is
- * the matter. And whether the process lives, which a full disk does not change: what takes a server out of a proxy or starts it anew asks that one.
+ * the matter. And whether the process lives, which a full disk does not change: what takes a server out of a proxy or starts it again asks that one.
  */
 export function addHealth(app: FastifyInstance, { config, health }: Services): void {
   app.get(healthAddress, async (request, reply) => {

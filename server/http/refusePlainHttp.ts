@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { healthAddress, livenessAddress } from '../health/addresses.ts';
+import { healthAddress, livenessAddress } from './healthAddresses.ts';
 import { escapeHtml } from '../../src/contract/html.ts';
 import { isThisMachine } from './isThisMachine.ts';
 import { problemBody } from './problemBody.ts';

@@ -5,6 +5,7 @@ import { everySoOften } from '../everySoOften.ts';
 import type { Services } from '../services.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { createMailRoute } from './mailRoute.ts';
+import { oneLine, queueMail } from './queueMail.ts';
 
 const { mails } = tables;
 
@@ -13,10 +14,6 @@ const mostTries = 12;
 const lookEvery = 5_000;
 /** A mail server that answers takes less (`mailRoute.ts`). What stands still for longer would keep every later message back for good. */
 const longestSend = 60_000;
-
-function oneLine(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ').trim();
-}
 
 /** What is not over by then counts as failed. */
 async function within(work: Promise<void>, milliseconds: number): Promise<void> {
@@ -101,8 +98,8 @@ export function createMailer({ config, database, logger, background, now }: Need
   const stopLooking = everySoOften({ what: 'Looking for mail to send', milliseconds: lookEvery, logger, work: look });
 
   return {
-    async send({ to, subject, text }: Mail, tx?: Queries) {
-      await (tx ?? database.db).insert(mails).values({ to: oneLine(to), subject: oneLine(subject), text, createdAt: new Date(now()) });
+    async send(mail: Mail, tx?: Queries) {
+      await queueMail(tx ?? database.db, mail, new Date(now()));
       // In a transaction the message is there only once it is committed.
       setTimeout(look, tx ? 100 : 0).unref();
     },

@@ -17,7 +17,7 @@ const soon = { timeout: patience(60_000), interval: 200 };
 /** Phones that send one questionnaire after the other, each under its own number until it has its receipt. */
 function startSenders(product: Product, { formId, token, ids }: FaultStudy, count: number) {
   const receipts = new Map<string, string>();
-  let on = true;
+  const sending = { ended: false };
   const send = async (submission: string): Promise<string | undefined> => {
     const answer = await fetch(`${product.url}/api/formulaires/${formId}/reponses?token=${token}&submission=${submission}`, {
       method: 'POST',
@@ -29,7 +29,7 @@ function startSenders(product: Product, { formId, token, ids }: FaultStudy, coun
     return answer.status === 200 ? body.receipt : undefined;
   };
   const work = async (): Promise<void> => {
-    while (on) {
+    while (!sending.ended) {
       const submission = randomUUID();
       for (let receipt: string | undefined; receipt === undefined;) {
         receipt = await send(submission).catch(() => undefined);
@@ -43,7 +43,7 @@ function startSenders(product: Product, { formId, token, ids }: FaultStudy, coun
     receipts,
     send,
     async end() {
-      on = false;
+      sending.ended = true;
       await working;
     },
   };

@@ -13,7 +13,7 @@ const leastRoom = 32 * 1024 * 1024;
 
 interface DoubtsOptions {
   directory: string;
-  /** So long after its opening a session is believed, so that what opening anew does not mend is no endless opening. */
+  /** So long after its opening a session is believed, so that what opening it again does not mend is no endless opening. */
   trustMs?: number | undefined;
 }
 

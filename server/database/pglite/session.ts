@@ -63,7 +63,7 @@ function sessionOf(pglite: PGlite, onDisk?: OnDisk): Session {
       const answer = await run(pglite, batch);
       if (onDisk?.files.failure) throw onDisk.files.failure;
       const doubt = onDisk?.doubtOf(answer);
-      if (doubt !== undefined) throw new Error(`The embedded database met an error of its files or of its own (${doubt}) and is opened anew.`);
+      if (doubt !== undefined) throw new Error(`The embedded database met an error of its files or of its own (${doubt}) and is opened again.`);
       if (!isAnswered(batch, answer)) throw new Error('The embedded database broke and does not answer any more.');
       return answer;
     },

@@ -11,7 +11,7 @@ interface WorkerEngineOptions extends SessionOptions {
 /** One that comes back may have much to recover: each attempt gets twice the time of the one before. */
 const firstReopeningMs = 10_000;
 const longestReopeningMs = 20 * 60_000;
-/** One that was opened anew so shortly before is believed for a while, whatever errors it tells: opening it again did not help. */
+/** One that was opened again so shortly before is believed for a while, whatever errors it tells: opening it again did not help. */
 const restlessMs = 5 * 60_000;
 const trustMs = 60_000;
 

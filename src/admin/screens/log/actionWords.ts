@@ -16,6 +16,7 @@ export const actionWords: Readonly<Record<string, TextKey>> = {
   approve: 'log.approve',
   decline: 'log.decline',
   'break-glass': 'log.breakGlass',
+  'way-in': 'log.wayIn',
   answers: 'respondent.actionAnswers',
   consent: 'respondent.consentGiven',
   withdraw: 'respondent.consentWithdrawn',
