@@ -32,6 +32,7 @@ const tools = {
     find: () => (process.env.FIREFOX && existsSync(process.env.FIREFOX) ? process.env.FIREFOX : onPath('firefox-esr', 'firefox')),
   },
   postgres: { says: 'a PostgreSQL server', apt: ['postgresql'], find: postgresInitdb },
+  nginx: { says: 'nginx', apt: ['nginx'], find: () => ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file)) },
 };
 
 function apt(packages) {

@@ -11,7 +11,7 @@ const projects = [
   { name: 'screens', says: 'screens and what needs a document' },
   { name: 'contract', says: 'contract' },
   { name: 'database', says: 'database', needs: ['postgres'], goesOnWithout: true },
-  { name: 'api-pglite', says: 'API on PGlite' },
+  { name: 'api-pglite', says: 'API on PGlite', helpedBy: ['nginx'] },
   { name: 'api-postgres', says: 'API on PostgreSQL', needs: ['postgres'] },
   { name: 'faults', says: 'faults: kills, drops, lies of the network', needs: ['chromium'], built: true },
   { name: 'e2e', says: 'end to end in the browser', needs: ['chromium'], helpedBy: ['firefox'], built: true, alone: true },

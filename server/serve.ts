@@ -12,6 +12,7 @@ import { buildIndexes } from './database/derived/buildIndexes.ts';
 import { migrate } from './database/migrate.ts';
 import { asOwner } from './database/roles/asOwner.ts';
 import { createFileStore, filePlace } from './files/createFileStore.ts';
+import { leaveProxy } from './http/leaveProxy.ts';
 import { operatorText } from './operatorText.ts';
 import { printWelcome } from './printWelcome.ts';
 import { rightPlaces } from './resources/takeAlong.ts';
@@ -32,13 +33,14 @@ function portOf(app: FastifyInstance, { port }: Config): number {
 }
 
 /** Whoever is being answered is answered; then the database closes, and nothing is left to be repaired at the next start. */
-function stopOnSignal(app: FastifyInstance, { database, logger }: Services, stopBackups: () => void): void {
+function stopOnSignal(app: FastifyInstance, { config, database, logger }: Services, stopBackups: () => void): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     try {
       stopBackups();
+      if (config.trustedProxies > 0) await leaveProxy(app);
       setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
       await app.close();
       await database.close();

@@ -1,101 +1,29 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
+import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { patience } from '../patience.ts';
-import { freePort } from '../e2e/harness/freePort.ts';
-import { encode, type Body, type Encoding } from './harness/encode.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, startApi, type Api } from './harness/startApi.ts';
+import { type Nginx, nginxProgram, siteName, startNginx } from './harness/startNginx.ts';
 import { agrees } from './studyKit/agrees.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import { jpegOf } from './studyKit/pictures.ts';
 
-const program = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
-const name = 'study.example';
-
-/** The settings that are shipped, with other ports and a certificate of this test's; nothing else is changed. */
-function shippedSettings({ folder, ports }: { folder: string; ports: { plain: number; secure: number; product: number } }): string {
-  const shipped = readFileSync('deploy/nginx/study.conf', 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
-    .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.secure} `)
-    .replaceAll('http://127.0.0.1:3000', `http://127.0.0.1:${ports.product}`)
-    .replaceAll(`/etc/letsencrypt/live/${name}`, folder)
-    .replace('/var/log/nginx/study.error.log', join(folder, 'error.log'));
-  return `daemon off;\npid ${folder}/pid;\nerror_log ${folder}/main.log;\nevents {}\nhttp {\nclient_body_temp_path ${folder}/bodies;\nproxy_temp_path ${folder}/answers;\n${shipped}\n}\n`;
-}
-
-interface Heard {
-  status: number;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  text: string;
-}
-
-interface Asked {
-  method?: 'GET' | 'POST';
-  path: string;
-  /** From where on this machine. */
-  from?: string;
-  host?: string;
-  headers?: Readonly<Record<string, string>>;
-  body?: Body;
-  as?: Encoding;
-}
-
 // Both projects would see the same: how the database is reached makes no difference to what stands before.
-describe.skipIf(!program || process.env.API_DATABASE === 'postgres')('behind nginx with the settings that are shipped', () => {
+describe.skipIf(!nginxProgram || process.env.API_DATABASE === 'postgres')('behind nginx with the settings that are shipped', () => {
   let api: Api;
-  let nginx: ChildProcess;
-  let folder: string;
-  let ports: { plain: number; secure: number; product: number };
-
-  async function asks({ method = 'GET', path, from = '127.0.0.1', host = name, headers = {}, body, as = 'json' }: Asked, plain = false): Promise<Heard> {
-    const encoded = body && (await encode(body, as));
-    const sent = { host, ...(encoded && { 'content-type': encoded.contentType, 'content-length': String(encoded.payload.length) }), ...headers };
-    const to = { host: '127.0.0.1', localAddress: from, method, path, headers: sent, agent: false as const };
-    return new Promise((resolve, reject) => {
-      const answer = plain
-        ? plainRequest({ ...to, port: ports.plain })
-        : secureRequest({ ...to, port: ports.secure, servername: host, ca: readFileSync(join(folder, 'fullchain.pem')) });
-      answer.on('error', reject).on('response', (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-      });
-      answer.end(encoded?.payload);
-    });
-  }
+  let nginx: Nginx;
+  const asks = (...asked: Parameters<Nginx['asks']>) => nginx.asks(...asked);
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     api = await startApi({ environment: { TRUSTED_PROXIES: '1', SEND_BURST: '3', SENDS_PER_SECOND: '1' } });
     await api.app.listen({ port: 0, host: '127.0.0.1' });
-    ports = { plain: await freePort(), secure: await freePort(), product: (api.app.server.address() as AddressInfo).port };
-    const certificate = [
-      '-keyout',
-      join(folder, 'privkey.pem'),
-      '-out',
-      join(folder, 'fullchain.pem'),
-      '-subj',
-      `/CN=${name}`,
-      '-addext',
-      `subjectAltName=DNS:${name}`,
-    ];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', ...certificate], {
-      stdio: 'ignore',
-    });
-    writeFileSync(join(folder, 'nginx.conf'), shippedSettings({ folder, ports }));
-    nginx = spawn(program ?? '', ['-p', folder, '-e', join(folder, 'main.log'), '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-    await vi.waitFor(async () => expect((await asks({ path: '/health' })).status).toBe(200), { timeout: patience(10_000) });
+    nginx = await startNginx([(api.app.server.address() as AddressInfo).port]);
+    expect((await asks({ path: '/health' })).status).toBe(200);
   });
   afterAll(async () => {
-    nginx.kill('SIGTERM');
+    nginx.stop();
     await api.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const signsIn = (password: string, from?: string) =>
@@ -127,7 +55,7 @@ describe.skipIf(!program || process.env.API_DATABASE === 'postgres')('behind ngi
 
   it('plain HTTP gives nothing but the way to HTTPS, and other names nothing at all', async () => {
     const answer = await asks({ path: '/fillForm?token=abc' }, true);
-    expect(answer).toMatchObject({ status: 301, headers: { location: `https://${name}/fillForm?token=abc` } });
+    expect(answer).toMatchObject({ status: 301, headers: { location: `https://${siteName}/fillForm?token=abc` } });
     expect(await asks({ path: '/api/account' }, true)).toMatchObject({ status: 403 });
     await expect(asks({ path: '/', host: 'other.example' })).rejects.toThrow();
   });
@@ -192,7 +120,7 @@ describe.skipIf(!program || process.env.API_DATABASE === 'postgres')('behind ngi
   it('no address with a personal link is written down', async () => {
     await asks({ path: '/api/formulaires/token/secret-of-a-person' });
     const written = ['error.log', 'main.log']
-      .map((file) => join(folder, file))
+      .map((file) => join(nginx.folder, file))
       .filter((file) => existsSync(file))
       .map((file) => readFileSync(file, 'utf8'));
     expect(written.join('')).not.toContain('secret-of-a-person');
