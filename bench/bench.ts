@@ -1,5 +1,6 @@
 import { adminList } from './adminList.ts';
 import { againstLimit } from './againstLimit.ts';
+import { anonymousCalls } from './anonymousCalls.ts';
 import { whileOfficeWorks } from './whileOfficeWorks.ts';
 import { coldStart } from './coldStart.ts';
 import { dataCost } from './dataCost.ts';
@@ -54,6 +55,7 @@ const measurements: readonly Measurement[] = [
   manyFiles,
   ...grid,
   eventLoop,
+  anonymousCalls,
   ...importRows,
   faultRuns,
   realForms,

@@ -7,24 +7,43 @@ const isOurs = (url: string) => /\/(?:src|server|i18n)\//.test(url) && !/node_mo
 /** A function that V8 has compiled for speed counts its calls no more. */
 const compilers = ['opt', 'maglev'];
 
-/**
- * How many steps of the project's own code some work takes in this thread: each call of a function is one, as V8 counts them for coverage. The same at each
- * run, however busy the machine is.
- */
-export async function countSteps(work: () => unknown): Promise<number> {
+export interface StepCounter {
+  /**
+   * How many steps of the project's own code some work takes in this thread: each call of a function is one, as V8 counts them for coverage. The same at each
+   * run, however busy the machine is. What was done since the last count is in it.
+   */
+  of(work: () => unknown): Promise<number>;
+  /** Lets the thread be fast again. */
+  stop(): void;
+}
+
+/** Counts until it is stopped: beginning takes longer than most of what is counted. */
+export async function startCounting(): Promise<StepCounter> {
   const session = new Session();
   session.connect();
   for (const compiler of compilers) setFlagsFromString(`--no-${compiler}`);
-  try {
-    await session.post('Profiler.enable');
-    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-    await session.post('Profiler.takePreciseCoverage');
-    await work();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  const take = async () => {
     const { result } = await session.post('Profiler.takePreciseCoverage');
     const counts = result.filter(({ url }) => isOurs(url)).flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges.map(({ count }) => count)));
     return counts.reduce((sum, count) => sum + count, 0);
-  } finally {
-    for (const compiler of compilers) setFlagsFromString(`--${compiler}`);
-    session.disconnect();
-  }
+  };
+  await take();
+  return {
+    async of(work) {
+      await work();
+      return take();
+    },
+    stop() {
+      for (const compiler of compilers) setFlagsFromString(`--${compiler}`);
+      session.disconnect();
+    },
+  };
+}
+
+/** The steps of one piece of work. */
+export async function countSteps(work: () => unknown): Promise<number> {
+  const counter = await startCounting();
+  return counter.of(work).finally(() => counter.stop());
 }

@@ -6,6 +6,8 @@ import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { findPublicForm } from '../study/forms/findPublicForm.ts';
 import { minutesTaken } from '../study/forms/minutesTaken.ts';
+import { drawnAddress } from './drawnAddress.ts';
+import { isFormPath } from './isFormPath.ts';
 import type { PageLocale } from './pageLocale.ts';
 
 /** What a page may say of this installation. */
@@ -39,7 +41,7 @@ type Asked = { request: FastifyRequest } & Pick<PageLocale, 'locale'>;
  * tries from this address, database away): the page then asks by itself and says what the server says.
  */
 async function formOf(services: Services, url: URL, { request, locale }: Asked): Promise<Form | null | undefined> {
-  if (!/^\/formulaire\/?$/i.test(url.pathname)) return undefined;
+  if (!isFormPath(url.pathname)) return undefined;
   const token = url.searchParams.get('token');
   if (!token) return null;
   try {
@@ -58,5 +60,5 @@ export async function pageRequest(services: Services, url: URL, asked: Asked): P
   // Where it is told: to who has not begun, and to who plans a day.
   const minutes = /^\/(investigator.*)?$/.test(url.pathname) ? await minutesTaken(services) : {};
   const study = { ...studyFacts(services.config), ...(Object.keys(minutes).length > 0 && { minutes }) };
-  return { url: url.pathname + url.search, locale, study, ...(form !== undefined && { form }) };
+  return { url: drawnAddress(url), locale, study, ...(form !== undefined && { form }) };
 }

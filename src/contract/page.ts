@@ -33,7 +33,7 @@ export interface PageData {
 
 /** What the server gives the renderer of the public pages. */
 export interface PageRequest extends PageData {
-  /** Path and query as the visitor asked. */
+  /** Path and query, as far as a page is drawn from them. */
   url: string;
   /** Which pages of its questionnaire can be asked before script comes; absent where nothing is. */
   early?: EarlyPlan['pages'];

@@ -40,8 +40,11 @@ interface EarlyPages extends Pick<EarlyPlan, 'pages'> {
   locale: PageData['locale'];
 }
 
+/** Lets the server answer others before it goes on. */
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** What the script inside the page asks by itself: each page as the questionnaire's own script draws it. */
-function renderEarly({ form, locale, pages }: EarlyPages, catalogue: Catalogue): NonNullable<RenderedPage['early']> {
+async function renderEarly({ form, locale, pages }: EarlyPages, catalogue: Catalogue): Promise<NonNullable<RenderedPage['early']>> {
   const words = { wait: catalogue.public?.wait ?? '', missing: catalogue.questionnaire?.problem_required ?? '' };
   const pageView = (page: number) =>
     renderToString(
@@ -51,7 +54,12 @@ function renderEarly({ form, locale, pages }: EarlyPages, catalogue: Catalogue):
         </TextsProvider>
       </StaticRouter>,
     );
-  return { plan: { pages, words }, pages: pages.map((_, page) => pageView(page)) };
+  const views: string[] = [];
+  for (const page of pages.keys()) {
+    await rest();
+    views.push(pageView(page));
+  }
+  return { plan: { pages, words }, pages: views };
 }
 
 /** The apps that script draws: the wait message at once, in the reader's language. */
@@ -94,7 +102,7 @@ export const renderPage: RenderPage = async ({ url, early, ...data }) => {
     data: { ...data, texts: catalogue },
     modules: [start, pageModule(route), ...(route.with ?? [])],
     later: modulesBehind(route, data),
-    ...(early && data.form && { early: renderEarly({ form: data.form, locale: data.locale, pages: early }, catalogue) }),
+    ...(early && data.form && { early: await renderEarly({ form: data.form, locale: data.locale, pages: early }, catalogue) }),
   };
 };
 

@@ -1,4 +1,3 @@
-import { json } from 'node:stream/consumers';
 import {
   aboutGroups,
   type Distribution,
@@ -22,7 +21,7 @@ import { canCountBy } from '../export/counts/countAnswers.ts';
 import { isPlaceGroup } from '../export/counts/groupings.ts';
 import { placeLevels } from '../export/dataset/placeLevels.ts';
 import { type StoredRow, storedRows } from '../export/dataset/responseRows.ts';
-import { makeFile } from '../making/makeFile.ts';
+import { makeWhole } from '../making/makeWhole.ts';
 import { versionsOf } from '../export/versionsOf.ts';
 
 const part = { count: orNull(integer), share: orNull(number) };
@@ -64,12 +63,8 @@ async function distribution(context: RouteContext): Promise<Distribution> {
     key: `the charts of form ${formId} ${JSON.stringify([query.filter, locale, by, weight])}`,
     all: async () => (await countResponses(db, where)).count,
     async read(tell): Promise<Distribution> {
-      const file = await makeFile(task, told(storedRows(db, { where, levels }), tell));
-      try {
-        return (await json(file.read(0))) as Distribution;
-      } finally {
-        await file.remove();
-      }
+      const made = await makeWhole(task, told(storedRows(db, { where, levels }), tell));
+      return JSON.parse(made.toString()) as Distribution;
     },
   });
   return result;

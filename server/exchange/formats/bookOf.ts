@@ -43,14 +43,19 @@ export function bookOf(form: Form, writing: Writing): Book {
   const { survey, choices, settings } = writeXlsForm(form, writing);
   const own = form.defaultLanguage ?? 'en';
   const { byCode } = readForm(form);
-  const options = recordsOf(choices);
+  const lists = new Map<string, Cells[]>();
+  for (const option of recordsOf(choices)) {
+    const list = lists.get(cellOf(option, 'list_name'));
+    if (list) list.push(option);
+    else lists.set(cellOf(option, 'list_name'), [option]);
+  }
   const rows = recordsOf(survey).map((cells): BookRow => {
     const [word = '', list = ''] = cellOf(cells, 'type').split(' ');
     const listed = cellOf(cells, 'ahs_choices') || list;
     return {
       cells,
       word,
-      choices: listed === '' ? [] : options.filter((option) => option.list_name === listed),
+      choices: (listed !== '' && lists.get(listed)) || [],
       asked: /^(begin|end)_/.test(word) ? undefined : byCode.get(cellOf(cells, 'ahs_code') || cellOf(cells, 'name')),
     };
   });

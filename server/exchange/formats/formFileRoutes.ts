@@ -14,6 +14,9 @@ import { filesOfDraft, formPackage } from './formPackage.ts';
 import { formFormats } from './formFormats.ts';
 import { importChoices, importQuery } from '../import/importFile.ts';
 import { formImport, tellFinding } from './formImport.ts';
+import type { FormTask } from '../making/ExportTask.ts';
+import { makeWhole } from '../making/makeWhole.ts';
+import type { Finding } from '../xlsform/Finding.ts';
 import { finding, xlsFormReport } from '../xlsform/xlsFormReport.ts';
 import { createNames } from '../xlsform/write/createNames.ts';
 import { actor } from '../../resources/auditable.ts';
@@ -25,19 +28,20 @@ const mediaType = ({ type }: FormFormat) => type.split(';')[0] ?? type;
 
 const { values: _, labels } = formulaires.fields.defaultLanguage.options;
 
-async function writeForm({ services, params, locale }: RouteContext, format: FormFormat) {
+/** Written in another thread: a long form takes a while in any format. */
+async function writeForm({ services, params, locale }: RouteContext, { name }: FormFormat, part: FormTask['part']) {
   const { db } = services.database;
   const id = idOf(params.id);
   const form = await loadFormTree(db, id);
   if (!form) throw new Refusal('not_found');
   const version = (await findVersion(db, id))?.number ?? null;
-  return { id, form, ...format.write(form, { version, locale }) };
+  return { id, form, made: await makeWhole({ format: 'form', name, part, form, version, locale }) };
 }
 
 async function exportForm(context: RouteContext, format: FormFormat): Promise<unknown> {
   const { services, reply } = context;
   const caller = callerOf(context);
-  const { id, form, content } = await writeForm(context, format);
+  const { id, form, made: content } = await writeForm(context, format, 'content');
   await services.database.db.transaction((tx) =>
     services.audit.write(tx, {
       ...actor(caller),
@@ -55,8 +59,8 @@ async function exportForm(context: RouteContext, format: FormFormat): Promise<un
 }
 
 async function tellLosses(context: RouteContext, format: FormFormat): Promise<XlsFormFinding[]> {
-  const { losses } = await writeForm(context, format);
-  return losses.map((loss) => tellFinding(loss, context.locale));
+  const { made } = await writeForm(context, format, 'losses');
+  return (JSON.parse(made.toString()) as Finding[]).map((loss) => tellFinding(loss, context.locale));
 }
 
 /** Forms in and out, as XLSForm and in other formats. */

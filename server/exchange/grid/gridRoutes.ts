@@ -2,6 +2,8 @@ import { duties } from '../../../src/resources/index.ts';
 import { inArray } from 'drizzle-orm';
 import { answerPrefix, type GridColumn, type GridRow } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
+import { createPauses } from '../../createPauses.ts';
+import type { Queries } from '../../database/database.ts';
 import { tellRange } from '../../http/listRange.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { listOf } from '../../http/shapes.ts';
@@ -14,7 +16,7 @@ import { leavesSmallGroups } from '../export/anonymity/leavesSmallGroups.ts';
 import { noteExport } from '../export/noteExport.ts';
 import { formatOf, sendTable, tableTypes } from '../export/sendTable.ts';
 import { publishedVersions } from '../export/versionsOf.ts';
-import { createGrid } from './createGrid.ts';
+import { createGrid, type Grid } from './createGrid.ts';
 import { gridQuery } from './gridQuery.ts';
 import { gridColumn, gridRow } from './gridShapes.ts';
 import { gridTable } from './gridTable.ts';
@@ -38,15 +40,28 @@ async function rows(context: RouteContext): Promise<GridRow[]> {
   const selection = await gridQuery(services, { formId, grid, ...asked });
   const { from, to } = range ?? { from: 0, to: longestRange - 1 };
   const { ids, total } = await pageOfGrid(db, { ...selection, from, to });
-  const found = ids.length > 0 ? await answersFrom(db).where(inArray(responses.id, ids)) : [];
-  const sets = new Map(found.map((set) => [set.id, set]));
   tellRange(reply, { name: 'responses', from, rows: ids.length, total });
-  return ids.flatMap((id): GridRow[] => {
+  const shown: GridRow[] = [];
+  for (let at = 0; at < ids.length; at += slice) shown.push(...(await rowsOf(db, grid, ids.slice(at, at + slice))));
+  return shown;
+}
+
+/** So many sets are read at once: those of a long form are long, and others are answered between. */
+const slice = 20;
+
+async function rowsOf(db: Queries, grid: Grid, ids: readonly string[]): Promise<GridRow[]> {
+  const found = await answersFrom(db).where(inArray(responses.id, [...ids]));
+  const sets = new Map(found.map((set) => [set.id, set]));
+  const pause = createPauses();
+  const shown: GridRow[] = [];
+  for (const id of ids) {
     const set = sets.get(id);
-    if (!set) return [];
+    if (!set) continue;
     const { answers: _, calculated: __, language: ___, filledBy: ____, ...told } = set;
-    return [{ ...told, status: told.status as GridRow['status'], receivedAt: told.receivedAt.toISOString(), cells: grid.cellsOf(readRow(set)) }];
-  });
+    shown.push({ ...told, status: told.status as GridRow['status'], receivedAt: told.receivedAt.toISOString(), cells: grid.cellsOf(readRow(set)) });
+    await pause();
+  }
+  return shown;
 }
 
 /** The grid as it is seen: its sets, order, columns and words. */

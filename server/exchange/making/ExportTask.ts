@@ -1,6 +1,7 @@
-import type { Coarse } from '../../../src/contract/index.ts';
+import type { Coarse, Form } from '../../../src/contract/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { FilePlace } from '../../files/createFileStore.ts';
+import type { Writing } from '../xlsform/write/writeXlsForm.ts';
 import type { StoredVersion } from '../../study/forms/formVersions.ts';
 import type { PlaceLevel } from '../export/dataset/placeLevels.ts';
 import type { StoredRow } from '../export/dataset/responseRows.ts';
@@ -33,8 +34,17 @@ interface AnswersTask extends AnyTask {
   filePlace: FilePlace;
 }
 
-/** What a file of answers is made from, besides the sets themselves; it crosses to another thread. */
-export type ExportTask = AnswersTask | CountsTask;
+/** A form in one of the formats that forms go out in, or, as JSON, what that does not say of it. */
+export interface FormTask extends Writing {
+  format: 'form';
+  /** The format's name in the address of its call. */
+  name: string;
+  part: 'content' | 'losses';
+  form: Form;
+}
+
+/** What a file is made from, besides the sets themselves; it crosses to another thread. */
+export type ExportTask = AnswersTask | CountsTask | FormTask;
 
 /** What the thread is told: a file to fill, then its sets a page at a time as it asks for them, none at the end. */
 export type ToThread = { task: ExportTask; fd: number } | { rows: readonly StoredRow[] | null };

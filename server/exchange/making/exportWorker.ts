@@ -14,7 +14,7 @@ import { responseTable } from '../export/responseTable.ts';
 import { tableParts } from '../export/tableParts.ts';
 import { odmParts } from '../formats/odm/odmParts.ts';
 import { responseParts } from '../formats/fhir/responseParts.ts';
-import type { ExportTask, FromThread, ToThread } from './ExportTask.ts';
+import type { ExportTask, FormTask, FromThread, ToThread } from './ExportTask.ts';
 
 function writeAll(fd: number, chunk: Uint8Array): void {
   for (let at = 0; at < chunk.length;) at += writeSync(fd, chunk, at);
@@ -30,9 +30,19 @@ async function* rowsFrom(port: MessagePort, say: (message: FromThread) => void):
   }
 }
 
-type Parts = AsyncIterable<string | Uint8Array> | Iterable<string>;
+type Parts = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+
+/** Loaded with the first form: most threads make files of answers alone. */
+async function formParts({ name, part, form, version, locale }: FormTask): Promise<Parts> {
+  const { formFormats } = await import('../formats/formFormats.ts');
+  const format = formFormats.find((known) => known.name === name);
+  if (!format) throw new Error(`No form goes out as ${name}`);
+  const { content, losses } = format.write(form, { version, locale });
+  return [part === 'content' ? content : JSON.stringify(losses)];
+}
 
 async function partsOf(task: ExportTask, rows: AsyncIterable<ResponseRow[]>): Promise<Parts> {
+  if (task.format === 'form') return formParts(task);
   const versions = task.versions.map(readVersion);
   if (task.format === 'counts') return [JSON.stringify(await countAnswers(rows, { ...task, versions }))];
   const { format } = task;
