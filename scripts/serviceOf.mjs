@@ -18,7 +18,7 @@ export class SettingsUnreadable extends Error {
  * The settings of the service that runs the product in this folder, below what the caller's environment says, and the user that owns its data where the
  * caller may become that user. Neither where no service runs it.
  * @param {string} root
- * @returns {{ env: Record<string, string>, user?: { uid: number, gid: number } }}
+ * @returns {{ env: Record<string, string>, dataDir: string, user?: { uid: number, gid: number } }}
  */
 export function serviceOf(root) {
   const unit = unitOf(root);
@@ -29,7 +29,7 @@ export function serviceOf(root) {
   const dataDir = process.env.DATA_DIR || settings.DATA_DIR || join(root, 'data');
   if (!isNamed('DATA_DIR')) env.DATA_DIR = dataDir;
   const user = process.getuid?.() === 0 ? (ownerOf(dataDir) ?? accountOf(unit?.user)) : undefined;
-  return { env, ...(user && { user }) };
+  return { env, dataDir, ...(user && { user }) };
 }
 
 const isNamed = (name) => Boolean(process.env[name]);

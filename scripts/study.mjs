@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './run.mjs';
@@ -11,10 +11,10 @@ import { serviceOf, SettingsUnreadable } from './serviceOf.mjs';
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The program of each, and whether it works on the study's data, so that it runs as the service's user. */
+/** The program of each, whether it works on the study's data, so that it runs as the service's user, and whether the data may not be there yet. */
 const tools = {
   backup: { program: 'backup', onData: true },
-  restore: { program: 'restore', onData: true },
+  restore: { program: 'restore', onData: true, makesData: true },
   admin: { program: 'admin', onData: true },
   'audit:verify': { program: 'auditVerify', onData: true },
   'data-protection': { program: 'dataProtection', onData: false },
@@ -30,14 +30,15 @@ else {
   process.exitCode = 1;
 }
 
-async function work({ program, onData }) {
+async function work({ program, onData, makesData }) {
   const file = join(root, 'dist/server', `${program}.js`);
   if (!existsSync(file)) {
     const { prepare } = await import('./prepare.mjs');
     await prepare();
   }
   try {
-    const { env, user } = serviceOf(root);
+    const { env, dataDir, user } = serviceOf(root);
+    if (user && makesData) makeFor(user, dataDir);
     // Whoever runs the service may not be allowed into the folder that this was started in.
     run(file, { args, env: { ...env, NODE_ENV: 'production' }, ...(onData && user && { user, cwd: root }) });
   } catch (error) {
@@ -45,4 +46,11 @@ async function work({ program, onData }) {
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+/** Where the service never ran, nobody has made its folder, and its user may not. */
+function makeFor({ uid, gid }, dataDir) {
+  if (existsSync(dataDir)) return;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  chownSync(dataDir, uid, gid);
 }

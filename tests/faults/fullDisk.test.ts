@@ -42,12 +42,18 @@ test('on a disk that is full to the last block nobody waits for an answer and no
       return status;
     };
     for (let count = 0; count < 5; count += 1) expect(await tries(`before ${count}`)).toBe(200);
+    const health = async () => (await fetch(`${product.url}/health`, { signal: AbortSignal.timeout(longest) })).status;
+    expect(await health()).toBe(200);
     writeFileSync(full, '');
     for (const status of await Promise.all(Array.from({ length: 8 }, (_, count) => tries(`full ${count}`)))) expect([503, 507]).toContain(status);
     expect([503, 507]).toContain(await tries('still full'));
 
+    await expect.poll(health, { timeout: patience(60_000), interval: 200 }).toBe(503);
+    expect((await fetch(`${product.url}/health/live`)).status).toBe(200);
+
     rmSync(full);
     await expect.poll(() => tries('room again'), { timeout: patience(60_000), interval: 200 }).toBe(200);
+    await expect.poll(health, { timeout: patience(60_000), interval: 200 }).toBe(200);
     expect(taken.size).toBe(6);
     expect(await study.post(`formulaires/${study.formId}/responses/count`, undefined, 'GET')).toMatchObject({ complete: taken.size });
     expect(await study.post('audit/proof', undefined, 'GET')).toMatchObject({ brokenAt: null });

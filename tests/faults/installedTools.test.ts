@@ -121,6 +121,21 @@ test('keys and papers are made from what is built, with the settings of the serv
   expect(existsSync(npmCalled)).toBe(false);
 });
 
+test('the container has what its tools need, and they run there', () => {
+  const container = join(folder, 'container');
+  mkdirSync(join(container, 'scripts'), { recursive: true });
+  for (const name of ['package.json', 'dist', 'node_modules', 'server'])
+    cpSync(join(root, name), join(container, name), { recursive: true, verbatimSymlinks: true });
+  const copied = /^COPY (scripts\/.+) scripts\/$/m.exec(readFileSync('deploy/docker/Dockerfile', 'utf8'))?.[1]?.split(' ') ?? [];
+  for (const name of copied) cpSync(name, join(container, name));
+  const study = join(folder, 'study-command');
+  symlinkSync(join(container, 'scripts/study.mjs'), study);
+  const runs = (...args: string[]) =>
+    spawnSync(study, args, { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir, STUDY_UNIT: 'none' } });
+  expect(runs('backup')).toMatchObject({ status: 1, stderr: expect.stringContaining('holds no study') });
+  expect(runs('admin')).toMatchObject({ status: 1, stderr: expect.stringContaining('way-in <mail>') });
+});
+
 // Only root can become another user.
 describe.skipIf(process.getuid?.() !== 0)('next to the service (needs root)', () => {
   let server: ChildProcess;
@@ -202,5 +217,15 @@ describe.skipIf(process.getuid?.() !== 0)('next to the service (needs root)', ()
     const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
     expect(files.filter((name) => statSync(join(dataDir, name)).uid !== service.uid)).toEqual([]);
     await starts();
+  });
+
+  test('a restore where the service never ran makes its data, for its user', { timeout: patience(120_000) }, () => {
+    const file = join(dataDir, 'backups', backups()[0] ?? '');
+    const [unit, other] = [join(folder, 'other-unit'), join(folder, 'other')];
+    writeFileSync(unit, readFileSync(join(folder, 'unit'), 'utf8').replace(`DATA_DIR=${dataDir}`, `DATA_DIR=${other}`));
+    const restored = runsTool(['restore', file], { env: { STUDY_UNIT: unit } });
+    expect(restored, restored.said).toMatchObject({ code: 0 });
+    expect(statSync(join(other, 'database/PG_VERSION')).uid).toBe(service.uid);
+    expect(runsTool(['admin', 'staff'], { env: { STUDY_UNIT: unit } }).said).toContain('anna@study.example');
   });
 });
