@@ -85,6 +85,7 @@ export const investigator = {
   correctText: 'The questionnaire is completed. To correct it, it is opened again; this is recorded with your reason.',
   reopen: 'Open again',
   reason: 'Reason',
+  reopenedBecause: 'Opened again: “%{reason}”',
   withdraw: 'Withdraw the consent',
   withdrawText: '%{name} no longer agrees to take part: nothing more will be collected. This is recorded.',
   withdrawEffect: 'What becomes of the answers given so far?',

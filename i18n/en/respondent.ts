@@ -24,6 +24,7 @@ export const respondent = {
   consentNo: 'No, I do not agree',
   declinedTitle: 'Thank you',
   declined: 'You said no. You are asked nothing, and nothing is kept of you but that somebody said no. You may close this page.',
+  declinedOwn: 'You said no. Nobody asks you any more, and nothing is kept of you for it but that you said no, and when. You may close this page.',
   declinedAgain: 'Read the text again',
 };
 

@@ -86,6 +86,7 @@ export const investigator = {
   correctText: 'Le questionnaire est terminé. Pour le corriger, il est rouvert ; cela est noté avec votre motif.',
   reopen: 'Rouvrir',
   reason: 'Motif',
+  reopenedBecause: 'Rouvert : « %{reason} »',
   withdraw: 'Retirer le consentement',
   withdrawText: '%{name} n’accepte plus de participer : plus rien ne sera recueilli. Cela est noté.',
   withdrawEffect: 'Que deviennent les réponses déjà données ?',

@@ -25,5 +25,6 @@ export const respondent = {
   consentNo: 'Non, je n’accepte pas',
   declinedTitle: 'Merci',
   declined: 'Vous avez dit non. Rien ne vous est demandé, et rien n’est gardé de vous, sinon que quelqu’un a dit non. Vous pouvez fermer cette page.',
+  declinedOwn: 'Vous avez dit non. Personne ne vous demandera plus rien, et il n’en est gardé que votre non et son moment. Vous pouvez fermer cette page.',
   declinedAgain: 'Relire le texte',
 } satisfies RespondentTexts;

@@ -86,6 +86,7 @@ export const investigator = {
   correctText: 'Efa vita ny lisitra fanontaniana. Sokafana indray izy mba hahitsy; voarakitra miaraka amin’ny antony omenao izany.',
   reopen: 'Sokafy indray',
   reason: 'Antony',
+  reopenedBecause: 'Nosokafana indray: “%{reason}”',
   withdraw: 'Hisintona ny fanekena',
   withdrawText: 'Tsy manaiky handray anjara intsony i %{name}: tsy misy hangonina intsony. Voarakitra izany.',
   withdrawEffect: 'Hatao ahoana ny valin-teny efa nomena?',

@@ -26,5 +26,7 @@ export const respondent = {
   consentNo: 'Tsia, tsy manaiky aho',
   declinedTitle: 'Misaotra',
   declined: 'Nandà ianao. Tsy misy hanontaniana anao, ary tsy misy tehirizina momba anao afa-tsy hoe nisy olona nandà. Azonao akatona ity pejy ity.',
+  declinedOwn:
+    'Nandà ianao. Tsy hisy hanontany anao intsony, ary ny hany voatahiry dia ny hoe nandà ianao sy ny fotoana nandavanao. Azonao hidiana ity pejy ity.',
   declinedAgain: 'Hamaky ny lahatsoratra indray',
 } satisfies RespondentTexts;

@@ -86,6 +86,7 @@ export const investigator = {
   correctText: 'O questionário está concluído. Para o corrigir, é reaberto; isso fica registado com o seu motivo.',
   reopen: 'Reabrir',
   reason: 'Motivo',
+  reopenedBecause: 'Reaberto: «%{reason}»',
   withdraw: 'Retirar o consentimento',
   withdrawText: '%{name} já não aceita participar: nada mais será recolhido. Isto fica registado.',
   withdrawEffect: 'O que acontece às respostas já dadas?',

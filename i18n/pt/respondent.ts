@@ -25,5 +25,6 @@ export const respondent = {
   consentNo: 'Não, não aceito',
   declinedTitle: 'Obrigado',
   declined: 'Disse que não. Nada lhe é perguntado, e nada de si é guardado, a não ser que alguém disse que não. Pode fechar esta página.',
+  declinedOwn: 'Disse que não. Ninguém lhe pergunta mais nada, e disso só fica guardado que disse que não, e quando. Pode fechar esta página.',
   declinedAgain: 'Ler o texto de novo',
 } satisfies RespondentTexts;

@@ -86,6 +86,7 @@ export const investigator = {
   correctText: 'Dodoso limekamilika. Ili kulisahihisha, linafunguliwa tena; hili huandikwa pamoja na sababu yako.',
   reopen: 'Fungua tena',
   reason: 'Sababu',
+  reopenedBecause: 'Imefunguliwa tena: “%{reason}”',
   withdraw: 'Ondoa ridhaa',
   withdrawText: '%{name} hakubali tena kushiriki: hakuna kitakachokusanywa zaidi. Hili huandikwa.',
   withdrawEffect: 'Majibu yaliyotolewa hadi sasa yafanyweje?',

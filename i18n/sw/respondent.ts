@@ -25,5 +25,6 @@ export const respondent = {
   consentNo: 'Hapana, sikubali',
   declinedTitle: 'Asante',
   declined: 'Umesema hapana. Huulizwi chochote, na hakuna kinachohifadhiwa kukuhusu isipokuwa kwamba mtu fulani alisema hapana. Unaweza kufunga ukurasa huu.',
+  declinedOwn: 'Umesema hapana. Hakuna atakayekuuliza tena, na kinachohifadhiwa ni kwamba ulisema hapana na wakati gani tu. Unaweza kufunga ukurasa huu.',
   declinedAgain: 'Soma maandishi tena',
 } satisfies RespondentTexts;

@@ -10,3 +10,8 @@ export interface RecordedRefusal {
   /** Absent on refusals that count. */
   revoked?: { at: string; by: string | null; reason: string };
 }
+
+/** What a person's own link tells of their last word where it is a no: they never agreed, or took their agreement back. */
+export const ownRefusals = ['declined', 'withdrawn'] as const;
+
+export type OwnRefusal = (typeof ownRefusals)[number];

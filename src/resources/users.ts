@@ -145,6 +145,13 @@ export const users = defineResource({
       },
       { personal: false, label: label({ en: 'Status', fr: 'Statut', pt: 'Estado', mg: 'Sata', sw: 'Hali' }), default: 'NOT_STARTED', readOnly: true },
     ),
+    /** Why a completed questionnaire was opened again: whoever corrects it reads it, until it is completed. */
+    reopenReason: longText({
+      personal: true,
+      label: label({ en: 'Reopened because', fr: 'Rouvert parce que', pt: 'Reaberto porque', mg: 'Antony nanokafana indray', sw: 'Sababu ya kufungua tena' }),
+      readOnly: true,
+      max: 500,
+    }),
     /** What came of the last visit; the visits themselves are a resource of their own. */
     visitOutcome: choice(visitOutcomes, { personal: false, label: visitLabels.outcome, readOnly: true }),
     visitedOn: date({ personal: false, label: visitLabels.visitedOn, readOnly: true }),

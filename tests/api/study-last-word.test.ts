@@ -207,3 +207,20 @@ describe('visits', () => {
     expect(await api.admin.lists('visits', { filter: { respondentId: person.id } })).toHaveLength(1);
   });
 });
+
+describe('what a person’s own link tells of their last word', () => {
+  const told = async (link: Person) => (await link.get<{ refusal: string | null; acceptResponse: boolean }>('users/reponses')).json.refusal;
+
+  test('is nothing before they said any, a no that stays a refusal, or that they took their yes back', async () => {
+    const person = await hasRespondent();
+    const link = await api.opensLink(person);
+    expect(await told(link)).toBeNull();
+    await link.post('users/accept-answer', { acceptToAnswer: false });
+    expect(await told(link)).toBe('declined');
+    expect(await shown(person)).toMatchObject({ visitOutcome: 'REFUSED' });
+    await link.post('users/accept-answer', { acceptToAnswer: true });
+    expect(await told(link)).toBeNull();
+    await link.post('users/accept-answer', { acceptToAnswer: false, effect: 'leave_out' });
+    expect(await told(link)).toBe('withdrawn');
+  });
+});

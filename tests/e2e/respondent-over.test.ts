@@ -31,6 +31,6 @@ test('after consent was taken back, what waits on the phone is not sent, is show
   await page.getByRole('button', { name: 'Remove these answers from this phone' }).click({ timeout: patience(60_000) });
   expect(await keptOnDevice(page)).toContain('Changed my mind');
   await page.getByRole('button', { name: 'Yes, remove them' }).click();
-  await page.waitForURL(/\/Consent/);
+  await page.getByText('You have withdrawn your consent. We ask you nothing more').waitFor();
   await expect.poll(() => keptOnDevice(page), { timeout: patience(10_000) }).not.toContain('Changed my mind');
 });

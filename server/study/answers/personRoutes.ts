@@ -2,6 +2,7 @@ import type { WithCheckQuestions } from '../../../src/contract/checkQuestions.ts
 import type { TranslatedTexts } from '../../../src/resources/define/index.ts';
 import type { FormDefinition } from '../forms/freezeForm.ts';
 import { type ConsentAsks, consentAsksOf, evidenceKinds } from '../../../src/contract/consentAsks.ts';
+import { ownRefusals } from '../../../src/contract/refusals.ts';
 import { duties } from '../../../src/resources/index.ts';
 import { eq } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
@@ -17,6 +18,7 @@ import { findVersion } from '../forms/formVersions.ts';
 import { handedOut } from '../forms/handedOut.ts';
 import { personAsked, personInScope, type Person } from '../personInScope.ts';
 import { answeredQuestion, mode, shownAnswers } from './answerShapes.ts';
+import { refusalOf } from '../consent/refusalOf.ts';
 import { conflictsOf } from './conflictsOf.ts';
 import { formOfPerson } from '../status/formOfPerson.ts';
 import { answeredOf, answersOfPerson, presentAnswers } from './readAnswers.ts';
@@ -71,6 +73,7 @@ async function ownAnswers(context: RouteContext): Promise<object> {
   const formId = await formOfPerson(db, person);
   const found = formId ? await answersOfPerson(db, person.id, formId) : null;
   const { acceptResponse, status, langage } = person;
+  const refusal = acceptResponse ? null : await refusalOf(db, person.id);
   const answered = found ? answeredOf(found.response.answers as { id: string; reponses: string[] }[], found.version) : [];
   const published = formId ? await findVersion(db, formId) : null;
   const consentSound = published?.definition.media?.[published.formulaireId]?.consent ? published.number : null;
@@ -79,6 +82,7 @@ async function ownAnswers(context: RouteContext): Promise<object> {
     version: found?.version.number ?? null,
     formulaireId: formId,
     acceptResponse,
+    refusal,
     status,
     langage,
     consentSound,
@@ -129,6 +133,7 @@ const ownAnswered = object({
   version: orNull(integer),
   formulaireId: orNull(text),
   acceptResponse: orNull(flag),
+  refusal: orNull(oneOf(ownRefusals)),
   status: orNull(text),
   langage: orNull(text),
   consentSound: orNull(integer),

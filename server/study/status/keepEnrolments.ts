@@ -17,7 +17,7 @@ export async function keepEnrolments(tx: Queries, kept: readonly Enrolment[]): P
     .onConflictDoNothing({ target: enrolments.id });
   const current = JSON.stringify(kept.map(({ userId, formulaireId, status }) => ({ id: userId, form: formulaireId, status })));
   await tx.execute(sql`
-    update users set formulaire_id = current.form, status = current.status
+    update users set formulaire_id = current.form, status = current.status, reopen_reason = null
     from jsonb_to_recordset(${current}::jsonb) as current(id uuid, form uuid, status text)
     where users.id = current.id and users.formulaire_id is distinct from current.form and not exists (
       select from enrolments given where given.user_id = users.id and given.formulaire_id = users.formulaire_id and given.status <> 'CLOSED')`);

@@ -55,6 +55,6 @@ export async function moveStatuses(tx: Queries, moves: readonly StatusMove[]): P
       greatest(move.at, (select max(earlier.at) + interval '1 millisecond' from status_changes earlier where enrolment_id = enrolment))
     from ${move}`);
   await tx.execute(sql`
-    update users set status = move.status, updated_at = move.at
+    update users set status = move.status, reopen_reason = case move.status when 'REOPENED' then move.reason end, updated_at = move.at
     from ${move} where users.id = move.person and users.formulaire_id = move.form`);
 }

@@ -17,6 +17,7 @@ export function takesUpForm(hooks: Hooks): Hooks {
       if (before?.role !== 'RESPONDENT' || formId === undefined || formId === before.formulaireId) return;
       // What may be recorded was said of the form before.
       values.acceptRecording = null;
+      values.reopenReason = null;
       if (typeof formId !== 'string') {
         values.status = 'NOT_STARTED';
         return;

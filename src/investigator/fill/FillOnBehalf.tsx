@@ -14,6 +14,7 @@ import { LanguageChoice } from '../texts/LanguageChoice.tsx';
 import { useText } from '../texts/useText.ts';
 import { WithTexts } from '../texts/WithTexts.tsx';
 import { useRefresh, useStudy } from '../useStudy.ts';
+import { ReopenNotice } from '../person/ReopenNotice.tsx';
 import { type FilledForm, knownAnswers, readFilled } from '../person/filledForm.ts';
 
 /** For forms that have stretches of the interview recorded. */
@@ -81,6 +82,7 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
   const language = <LanguageChoice locale={locale} onChange={setLocale} />;
   return (
     <>
+      {!kiosk.alone && <ReopenNotice person={person} />}
       {!kiosk.alone && language}
       <WithTexts locale={locale} namespaces={['questionnaire']}>
         {/* In the respondent's own hands the whole screen is in their language. */}

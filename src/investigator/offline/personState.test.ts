@@ -31,7 +31,7 @@ test('people are shown as they are with everything that waits, and marked', () =
     { ...reopening, refused: 'No' },
   ];
   expect(peopleNow([known], { waiting, journals: [] })).toEqual([
-    { ...known, name: 'Achieng O.', status: 'REOPENED', waiting: true, refused: true, reason: 'No' },
+    { ...known, name: 'Achieng O.', status: 'REOPENED', reopenReason: 'Misheard', waiting: true, refused: true, reason: 'No' },
     {
       id: 'b',
       name: 'Baraka',
@@ -81,13 +81,19 @@ test.each<Case>([
   { case: 'finished here, it is completed and waits', status: 'NOT_STARTED', journal: finished, now: { status: 'CLOSED', ...here('finished') } },
   { case: 'begun here, it is under way on this phone', status: 'NOT_STARTED', journal: unsent, now: { status: 'PROGRESS', ...here('begun') } },
   { case: 'begun here and all of it sent, it is under way', status: 'NOT_STARTED', journal: sent, now: { status: 'PROGRESS' } },
-  { case: 'opened again here, it is open again', status: 'CLOSED', waiting: [reopening], journal: unsent, now: { status: 'REOPENED', ...here('begun') } },
+  {
+    case: 'opened again here, it is open again',
+    status: 'CLOSED',
+    waiting: [reopening],
+    journal: unsent,
+    now: { status: 'REOPENED', reopenReason: 'Misheard', ...here('begun') },
+  },
   {
     case: 'opened again and finished here, it is completed and waits',
     status: 'CLOSED',
     waiting: [reopening],
     journal: finished,
-    now: { status: 'CLOSED', ...here('finished') },
+    now: { status: 'CLOSED', reopenReason: 'Misheard', ...here('finished') },
   },
   { case: 'completed elsewhere meanwhile, it stays completed', status: 'CLOSED', journal: unsent, now: { status: 'CLOSED', ...here('begun') } },
   {

@@ -28,7 +28,7 @@ function visitOf(known: Partial<Respondent>, body: Readonly<Record<string, unkno
 
 /** Given another form, a person is as far as they are in that one: nothing of it is known here. */
 function withForm(known: Respondent, { formulaireId }: Partial<Respondent>): Partial<Respondent> {
-  return formulaireId && known.formulaireId && formulaireId !== known.formulaireId ? { status: 'NOT_STARTED', acceptRecording: null } : {};
+  return formulaireId && known.formulaireId && formulaireId !== known.formulaireId ? { status: 'NOT_STARTED', acceptRecording: null, reopenReason: null } : {};
 }
 
 /** The study office takes a no for a refusal, and a yes for the end of one. */
@@ -51,7 +51,7 @@ function changeOf(known: Partial<Respondent>, item: NewWaiting): Partial<Respond
         visitOutcome: outcomeAfter(known, item.consent.given),
       };
     case 'reopen':
-      return { status: 'REOPENED' };
+      return { status: 'REOPENED', reopenReason: item.reason };
     case 'visit':
       return visitOf(known, item.body);
     case 'link':

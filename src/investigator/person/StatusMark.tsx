@@ -1,7 +1,7 @@
 import { useLocale } from '../../ui/index.ts';
 import type { Respondent } from '../Respondent.ts';
 import { useChoiceWord } from '../texts/useLabels.ts';
-import { isOver } from './stageOf.ts';
+import { isOver, reopenReasonOf } from './stageOf.ts';
 import { type TextKey, useText } from '../texts/useText.ts';
 import { dateFormat } from '../../resources/define/dateFormat.ts';
 
@@ -31,11 +31,13 @@ export function StatusMark({ person }: { person: Respondent }) {
   const t = useText();
   const word = useChoiceWord();
   const { status, visitOutcome, waiting, refused, told } = person;
+  const reopenReason = reopenReasonOf(person);
   return (
     <>
       <span className="status" data-status={status ?? undefined}>
         {word('status', status)}
       </span>
+      {reopenReason && <span className="reopen-reason">{t('reopenedBecause', { reason: reopenReason })}</span>}
       {visitOutcome && status !== 'CLOSED' && <VisitMark person={person} />}
       {waiting && <span className={refused ? 'waits waits-refused' : 'waits'}>{t(hereOf(person))}</span>}
       {told !== undefined && <span className="waits">{t('officeHasSaid')}</span>}

@@ -11,6 +11,11 @@ export function isOver({ status, visitOutcome }: Respondent): boolean {
   return status !== 'CLOSED' && visitOutcome != null && lastingOutcomes.includes(visitOutcome);
 }
 
+/** Why their questionnaire was opened again, while it is to be corrected. */
+export function reopenReasonOf({ status, reopenReason }: Respondent): string | undefined {
+  return status === 'REOPENED' ? (reopenReason ?? undefined) : undefined;
+}
+
 /** One of them, by the one state that every screen reads. */
 export function stageOf(person: Respondent): Stage {
   const { status, refused, answersHere } = person;

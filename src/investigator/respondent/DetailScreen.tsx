@@ -9,6 +9,7 @@ import { useText } from '../texts/useText.ts';
 import { useRespondent } from '../useRespondent.ts';
 import { AnswerSheet } from '../person/AnswerSheet.tsx';
 import { PersonActions } from '../person/PersonActions.tsx';
+import { ReopenNotice } from '../person/ReopenNotice.tsx';
 import { FormsOfPerson } from './FormsOfPerson.tsx';
 import { Household } from './Household.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
@@ -22,6 +23,7 @@ export function DetailScreen() {
     return (
       <Screen title={person.name} back={<GoBack />} actions={<PersonActions person={person} />}>
         <RefusedNotice person={person} />
+        <ReopenNotice person={person} />
         <OfficeWordsNotice person={person} />
         <PersonFacts person={person} />
         <FormsOfPerson person={person} />

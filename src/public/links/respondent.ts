@@ -1,5 +1,6 @@
 import type { ConsentAsks } from '../../contract/consentAsks.ts';
 import type { AnsweredQuestion, Form, RespondentStatus } from '../../contract/index.ts';
+import type { OwnRefusal } from '../../contract/refusals.ts';
 import { call } from '../../dataProvider/http.ts';
 import type { Translations } from '../../resources/define/translations.ts';
 import type { Language } from '../../resources/define/languages.ts';
@@ -21,6 +22,8 @@ export interface Respondent {
   consentAsks?: ConsentAsks | null;
   /** Absent on servers that know only the specified fields: then nothing is asked before the questionnaire. */
   acceptResponse?: boolean | null;
+  /** Their last word is a no: they are asked nothing more. */
+  refusal?: OwnRefusal | null;
   status?: RespondentStatus | null;
   reponseRepondu?: readonly AnsweredQuestion[] | null;
 }

@@ -100,3 +100,60 @@ test('by a personal link everything that follows the yes comes while the text is
   await screen.findByText(/Comment vous appelle/);
   expect(calls).toEqual(['formulaires/research-assistant', 'users/reponses', 'users/accept-answer']);
 });
+
+const routes = (
+  <Routes>
+    <Route path="/Consent" element={<ConsentPage />} />
+    <Route path="/fillForm" element={<FillFormPage />} />
+    <Route path="/" element={<p>Accueil</p>} />
+  </Routes>
+);
+
+function opens(path: string): void {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <PageDataContext value={{ locale: 'fr' }}>
+        <TextsProvider locale="fr" catalogue={words}>
+          <InformationProvider>{routes}</InformationProvider>
+        </TextsProvider>
+      </PageDataContext>
+    </MemoryRouter>,
+  );
+}
+
+/** A server where the link's holder said this. */
+function answersWith(person: object): unknown[] {
+  const told: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: string, { body }: { body?: FormData } = {}) => {
+    if (input.includes('accept-answer')) told.push(Object.fromEntries(body as FormData));
+    return Response.json(
+      input.includes('users/reponses') ? { formulaireId: 'f', acceptResponse: false, consentChecks: true, ...person } : { message: 'Merci' },
+    );
+  });
+  return told;
+}
+
+test('by a personal link somebody says no next to where they would say yes, without any question before it, and is thanked', async () => {
+  const told = answersWith({});
+  opens('/Consent?token=own');
+  fireEvent.click(await screen.findByRole('button', { name: words.respondent?.consentNo }));
+  await screen.findByText(String(words.respondent?.declinedOwn));
+  expect(told).toEqual([expect.objectContaining({ acceptToAnswer: 'false' })]);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  // Only they can ask for it again.
+  fireEvent.click(screen.getByRole('button', { name: words.respondent?.declinedAgain }));
+  await screen.findByRole('button', { name: words.respondent?.consentNo });
+});
+
+test.each(['/fillForm?token=own', '/Consent?token=own'])('whoever withdrew and opens %s is asked nothing any more', async (path) => {
+  answersWith({ refusal: 'withdrawn' });
+  opens(path);
+  await screen.findByText(String(words.respondent?.withdrawn));
+  expect([screen.queryByRole('checkbox'), screen.queryByText(String(words.consent?.agree))]).toEqual([null, null]);
+});
+
+test('on a server that tells of no refusal the text is read as before', async () => {
+  answersWith({ consentChecks: false });
+  opens('/fillForm?token=own');
+  expect(await screen.findByRole('checkbox')).toBeDefined();
+});

@@ -1,15 +1,17 @@
-import { type FormEvent, useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
+import type { RespondentTexts } from '../../../i18n/en/respondent.ts';
 import { leaveEvidence } from '../../consent/leaveEvidence.ts';
 import { useConsentDetails } from '../../consent/useConsentDetails.tsx';
 import type { ChecksForm } from '../../contract/checkQuestions.ts';
 import { useChecks } from '../../consent/useChecks.tsx';
 import type { ConsentSource } from '../../consent/useConsentSound.ts';
 import type { ConsentAsks, ConsentDetails } from '../../contract/consentAsks.ts';
+import type { OwnRefusal } from '../../contract/refusals.ts';
 import { call } from '../../dataProvider/http.ts';
-import { Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
+import { Button, Choice, Notice, useHydrated, useLocale, useTexts } from '../../ui/index.ts';
 import { ConsentText } from '../consent/ConsentText.tsx';
 import { personalDraftKey } from '../device/draftKeys.ts';
 import { failureText } from '../failures/failureText.ts';
@@ -17,6 +19,7 @@ import { useInformation } from '../layout/Information.tsx';
 import { readFields } from '../forms/readFields.ts';
 import { isLinkProblem, LinkProblem } from '../links/LinkProblem.tsx';
 import { keepAhead, ownPerson } from '../links/ownQuestionnaire.ts';
+import { readsAgain, Refused } from '../links/Refused.tsx';
 import type { Respondent } from '../links/respondent.ts';
 import { useRespondent } from '../links/useRespondent.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -29,26 +32,32 @@ import { useQuestionsAhead } from './useQuestionsAhead.ts';
 export function ConsentPage() {
   const texts = useTexts<ConsentTexts>('consent');
   const shared = useTexts<PublicTexts>('public');
+  const own = useTexts<RespondentTexts>('respondent');
   const showInformation = useInformation();
   const navigate = useNavigate();
   const locale = useLocale();
   const token = useSecretParameter('token');
+  const hydrated = useHydrated();
   const { busy, send } = useSending();
   const { failure, files, source, checksOf, asks, person } = usePerson(token);
+  const [refusalHere, setRefusalHere] = useState<OwnRefusal | 'none' | undefined>(useLocation().state === readsAgain ? 'none' : undefined);
   useQuestionsAhead(person && token ? token : undefined);
   const { panel, mayAgree, checks } = useChecks(checksOf, { study: usePageData().study, source });
   const details = useConsentDetails(asks ?? {}, { readAloud: false, files });
 
+  const tell = (acceptToAnswer: boolean, said: object = {}) =>
+    call({
+      method: 'POST',
+      path: 'users/accept-answer',
+      query: { language: locale },
+      body: { username: '', password: '', acceptToAnswer, ...said },
+      token: token ?? null,
+    });
+
   const agree = async (said: ConsentDetails) => {
     try {
       if (files) await leaveEvidence(said, files);
-      await call({
-        method: 'POST',
-        path: 'users/accept-answer',
-        query: { language: locale },
-        body: { username: '', password: '', acceptToAnswer: true, ...(checks && { checks }), ...said },
-        token: token ?? null,
-      });
+      await tell(true, { ...(checks && { checks }), ...said });
       if (person && token) keepAhead(token, { person: Promise.resolve({ ...person, acceptResponse: true }) });
       showInformation({ text: `${texts('thanksTitle')} ${texts('thanks')}`, action: { label: texts('fillNow'), to: '/fillForm' } });
       await navigate('/');
@@ -56,6 +65,17 @@ export function ConsentPage() {
       showInformation({ text: failureText(refused, shared) });
     }
   };
+
+  /** Kept as a refusal: nobody asks again. Nothing else of the page has to be answered for it. */
+  const decline = () =>
+    send(async () => {
+      try {
+        await tell(false);
+        setRefusalHere(person?.acceptResponse ? 'withdrawn' : 'declined');
+      } catch (refused) {
+        showInformation({ text: failureText(refused, shared) });
+      }
+    });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { acceptToAnswer } = readFields(event, ['acceptToAnswer'] as const);
@@ -65,6 +85,8 @@ export function ConsentPage() {
   };
 
   if (isLinkProblem(failure)) return <LinkProblem failure={failure} />;
+  const refusal = refusalHere ?? person?.refusal ?? 'none';
+  if (refusal !== 'none') return <Refused refusal={refusal} onAgain={() => setRefusalHere('none')} />;
   return (
     <article className="stack prose">
       <h1>{texts('pageTitle')}</h1>
@@ -75,12 +97,19 @@ export function ConsentPage() {
         <ConsentText source={source} />
       </div>
       {panel}
-      {token !== null && mayAgree && details.isReady && (
+      {token !== null && (
         <form className="stack" method="post" noValidate onSubmit={submit}>
-          {details.panel}
-          <Choice type="checkbox" name="acceptToAnswer" label={texts('agree')} aria-required />
+          {mayAgree && details.isReady && (
+            <>
+              {details.panel}
+              <Choice type="checkbox" name="acceptToAnswer" label={texts('agree')} aria-required />
+            </>
+          )}
           <div className="actions">
-            <SubmitButton busy={busy}>{texts('send')}</SubmitButton>
+            {mayAgree && details.isReady && <SubmitButton busy={busy}>{texts('send')}</SubmitButton>}
+            <Button variant="secondary" busy={busy} disabled={!hydrated} onClick={() => void decline()}>
+              {own('consentNo')}
+            </Button>
           </div>
         </form>
       )}

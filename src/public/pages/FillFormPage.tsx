@@ -13,6 +13,7 @@ import { goHome } from '../page/goHome.ts';
 import { Later } from '../page/Later.tsx';
 import { isLinkProblem, LinkProblem } from '../links/LinkProblem.tsx';
 import { LoadFailed } from '../failures/LoadFailed.tsx';
+import { readsAgain, Refused } from '../links/Refused.tsx';
 import { keepAhead, ownForm, ownPerson } from '../links/ownQuestionnaire.ts';
 import type { Respondent } from '../links/respondent.ts';
 import { useBegunBefore } from '../device/useBegunBefore.ts';
@@ -79,11 +80,14 @@ export function FillFormPage() {
   const closed = own.state === 'failed' && wants(own.failure, 'form_closed', 'not_found');
   const before = useBegunBefore<OwnQuestionnaire>(closed, token ? personalDraftKey(token) : '');
 
+  const refusal = own.state === 'loaded' ? own.value.respondent.refusal : undefined;
+
   useEffect(() => {
-    if (consentMissing) void navigate('/Consent', { replace: true });
-  }, [consentMissing, navigate]);
+    if (consentMissing && !refusal) void navigate('/Consent', { replace: true });
+  }, [consentMissing, refusal, navigate]);
 
   if (token === null) return <Notice kind="problem">{texts('tokenMissing')}</Notice>;
+  if (refusal) return <Refused refusal={refusal} onAgain={() => void navigate('/Consent', { state: readsAgain })} />;
   if (!token || own.state === 'loading' || consentMissing) return <Loading text={texts('wait')} />;
   if (own.state === 'failed' && !before) {
     if (closed) return <ExpiredForm />;

@@ -22,6 +22,7 @@ const shown = [
   'comeBackOn',
   'comeBackTime',
   'visitNote',
+  'reopenReason',
   'formulaireId',
   'registeredBy',
 ];
