@@ -10,9 +10,9 @@ const compilers = ['opt', 'maglev'];
 export interface StepCounter {
   /**
    * How many steps of the project's own code some work takes in this thread: each call of a function is one, as V8 counts them for coverage. The same at each
-   * run, however busy the machine is. What was done since the last count is in it.
+   * run, however busy the machine is. What was done since the last count is in it. With the name of a function, those of its calls alone.
    */
-  of(work: () => unknown): Promise<number>;
+  of(work: () => unknown, functionName?: string): Promise<number>;
   /** Lets the thread be fast again. */
   stop(): void;
 }
@@ -24,16 +24,22 @@ export async function startCounting(): Promise<StepCounter> {
   for (const compiler of compilers) setFlagsFromString(`--no-${compiler}`);
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  const take = async () => {
+  const take = async (wanted?: string) => {
     const { result } = await session.post('Profiler.takePreciseCoverage');
-    const counts = result.filter(({ url }) => isOurs(url)).flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges.map(({ count }) => count)));
+    const counts = result
+      .filter(({ url }) => isOurs(url))
+      .flatMap(({ functions }) =>
+        functions
+          .filter(({ functionName }) => wanted === undefined || functionName === wanted)
+          .flatMap(({ ranges }) => ranges.map(({ count }) => count)),
+      );
     return counts.reduce((sum, count) => sum + count, 0);
   };
   await take();
   return {
-    async of(work) {
+    async of(work, functionName) {
       await work();
-      return take();
+      return take(functionName);
     },
     stop() {
       for (const compiler of compilers) setFlagsFromString(`--${compiler}`);
@@ -42,8 +48,8 @@ export async function startCounting(): Promise<StepCounter> {
   };
 }
 
-/** The steps of one piece of work. */
-export async function countSteps(work: () => unknown): Promise<number> {
+/** The steps of one piece of work, or its calls of one function. */
+export async function countSteps(work: () => unknown, functionName?: string): Promise<number> {
   const counter = await startCounting();
-  return counter.of(work).finally(() => counter.stop());
+  return counter.of(work, functionName).finally(() => counter.stop());
 }

@@ -26,9 +26,8 @@ export function decideChanges(situation: Situation, { finished, late: isLate }: 
       const { code, message } = problemBody(new Refusal('submission_differs'), locale);
       return { operationId, code, message };
     });
-  const fresh = operations.filter(
-    ({ operationId }, place) => !applied.has(operationId) && operations.findIndex((one) => one.operationId === operationId) === place,
-  );
+  const met = new Set(applied.keys());
+  const fresh = operations.filter(({ operationId }) => !met.has(operationId) && met.add(operationId));
 
   const current = (set?.answers ?? []) as StoredAnswer[];
   const answers = answersFromEntries(version.read, [...current, ...(past?.hidden ?? [])]);
@@ -37,7 +36,7 @@ export function decideChanges(situation: Situation, { finished, late: isLate }: 
   const receipt = writing?.made?.receipt ?? set?.receipt;
   const hash = writing?.state?.hash ?? set?.hash;
   const said = problemsOfAnswers(
-    version.read,
+    decided.form,
     decided.refused.map(({ problem }) => problem),
     locale,
   );
@@ -61,12 +60,12 @@ export function decideChanges(situation: Situation, { finished, late: isLate }: 
 }
 
 /** What is taken becomes part of the current answers, unless all of it was overtaken or came after completion. */
-function writingOf(situation: Situation, { answers: after, changes }: ReturnType<typeof decideOperations>, late: boolean): Writing {
+function writingOf(situation: Situation, { form, answers: after, changes }: ReturnType<typeof decideOperations>, late: boolean): Writing {
   const { submission, set, at } = situation;
   const { version, mode, language } = submission;
   const common = { setId: set?.id ?? randomUUID(), changes, moves: [], changed: changes.length };
   if (set && changes.every(({ aside }) => aside)) return common;
-  const held = heldEntries(version.read, after);
+  const held = heldEntries(form, after);
   const answers = mergedAnswers(held, (set?.answers ?? []) as StoredAnswer[]);
   const state = {
     versionId: version.id,

@@ -72,6 +72,8 @@ export interface Filling {
   /** From now on the problems of these questions are shown; gives those that have one. */
   reveal(ids: readonly string[]): FormQuestion[];
   refuse(errors: Readonly<Record<string, string>>): void;
+  /** The titles of values that could not be worked out, because that takes more steps than there may be, one after the other; empty where all could. */
+  notWorkedOut(): string;
   /** `id` of a question, or '' for everything. Gives the way to stop. */
   subscribe(id: string, listener: () => void): () => void;
 }

@@ -39,14 +39,21 @@ export function asksExplanation({ type }: FormQuestion, { values, other }: Answe
   return typeEngines[type].value === 'one' && other === undefined && isNegative(values[0]);
 }
 
-/** When the last or first of these answers was given, by the device's clock: what `today()` goes by, so that phone and server say the same. */
-export const clockOf =
-  (answers: Answers): Clock =>
-  (which) =>
-    Object.values(answers)
-      .flatMap(({ typedAt }) => typedAt || [])
-      .sort((a, b) => (Date.parse(a) - Date.parse(b)) * (which ? -1 : 1))
-      .pop();
+/** When the last or first of these answers was given, by the device's clock: what `today()` goes by, so that phone and server say the same. Looked for once, and only where that is asked. */
+export function clockOf(answers: Answers): Clock {
+  const found = new Map<'first' | 'last', string | undefined>();
+  return (which) => {
+    const [end, sign] = which ? (['first', -1] as const) : (['last', 1] as const);
+    if (!found.has(end)) found.set(end, endOf(answers, sign));
+    return found.get(end);
+  };
+}
+
+function endOf(answers: Answers, sign: 1 | -1): string | undefined {
+  let end: string | undefined;
+  for (const { typedAt } of Object.values(answers)) if (typedAt && (!end || (Date.parse(typedAt) - Date.parse(end)) * sign >= 0)) end = typedAt;
+  return end;
+}
 
 /** What a rule gets for an answer: a number, a text, a list where several may be chosen, or null. A choice is its title, or its short name. */
 export function ruleValueOf({ type, options }: FormQuestion, answer: AnswerValue, asName?: boolean): RuleValue {

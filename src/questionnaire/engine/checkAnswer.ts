@@ -1,9 +1,10 @@
-import { answerTo, hasValue, isAnswered, clockOf, ruleValueOf } from './answers.ts';
+import { answerTo, hasValue, isAnswered, ruleValueOf } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { isChosen } from '../../questionTypes/define/valueType.ts';
 import { isUnseen, typeEngines } from '../../questionTypes/engines.ts';
 import { longestText } from '../../questionTypes/text/engine.ts';
 import { offeredBy } from './offered.ts';
+import { commonOf } from './commonOf.ts';
 import type { Rule } from '../../resources/define/index.ts';
 import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
@@ -38,6 +39,7 @@ export function checkAnswer(form: ReadForm, question: FormQuestion, answers: Ans
   if (wrong) return [wrong];
   if (!hasValue(answer)) return [];
   if (isWithheld(form, question, answers)) return [{ questionId: question.id, code: 'not_offered' }];
+  const { check: common } = commonOf(answers);
   return (question.question.checks ?? []).flatMap(({ rule, soft }, index): AnswerProblem[] => {
     const read: ReadAnswer = (code, asName) => {
       const asked = code === '' ? question : form.byCode.get(code);
@@ -46,7 +48,7 @@ export function checkAnswer(form: ReadForm, question: FormQuestion, answers: Ans
       if (value === null) throw new Unanswered();
       return value;
     };
-    const held = holds(rule, read, clockOf(answers));
+    const held = holds(rule, read, common);
     return held === false ? [{ questionId: question.id, code: 'check', params: { index }, ...(soft && { soft: true }) }] : [];
   });
 }
@@ -71,4 +73,4 @@ export const isRequired = (form: ReadForm, question: FormQuestion, answers: Answ
 export const isReadOnly = (form: ReadForm, question: FormQuestion, answers: Answers): boolean => holdsNow(form, question.question.readOnlyIf, answers);
 
 const holdsNow = (form: ReadForm, rule: Rule | null | undefined, answers: Answers): boolean =>
-  Boolean(rule) && holds(rule, readerOf(form, answers), clockOf(answers)) === true;
+  Boolean(rule) && holds(rule, readerOf(form, answers), commonOf(answers).said) === true;

@@ -67,7 +67,8 @@ function optionalMembers(raw: Record<string, unknown>): Omit<AnswerEntry, 'id' |
   return members;
 }
 
-function shapeOf(raw: unknown, position: number, form: ReadForm): Shape {
+/** What an entry is, before anything else of the form is looked at. */
+export function shapeOf(raw: unknown, position: number, form: ReadForm): Shape {
   const nameless = `[${position}]`;
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { questionId: nameless, code: 'malformed' };
   const { id, reponses } = raw as Record<string, unknown>;
@@ -94,7 +95,7 @@ function* idsIn(stored: Answers, raw: unknown): Generator<string> {
 }
 
 /** What a value was told from is worked out again here alone: a screen sends none that does not lead to it. */
-function madeUp({ form: { events } }: ReadForm, { id, type, question }: FormQuestion, { values: [value = '', basis] }: AnswerValue): AnswerProblem[] {
+export function madeUp({ form: { events } }: ReadForm, { id, type, question }: FormQuestion, { values: [value = '', basis] }: AnswerValue): AnswerProblem[] {
   if (!typeEngines[type].basis || basis === undefined) return [];
   return question.allowPartialDate && dateFrom(basis, events) === value.trim() ? [] : [{ questionId: id, code: 'not_a_date' }];
 }

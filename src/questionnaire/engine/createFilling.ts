@@ -14,7 +14,7 @@ import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 import { owns } from './owns.ts';
-import { initialOf, settlerOf } from './settling.ts';
+import { initialOf, settlerOf, titlesOf } from './settling.ts';
 import { settledWithEntries, withEntries } from './withEntries.ts';
 import { toggledAmong, visibleQuestions } from './visibility.ts';
 import { withdraw } from './withdraw.ts';
@@ -27,8 +27,7 @@ export function createFilling(
   read: ReadForm,
   { answers: initial = {}, answeredIds = new Set(), language: firstLanguage, now = localNow, later = (tell) => tell() }: FillingOptions,
 ): Filling {
-  let { form, answers } = settledWithEntries(withEntries(read, answeredIds, initial), initial, answeredIds);
-  let settle = settlerOf(form);
+  let { form, answers, settle } = settledWithEntries(withEntries(read, answeredIds, initial), initial, answeredIds);
   let offers = rememberOffers(form);
   let language = firstLanguage;
   let worded = read;
@@ -245,6 +244,7 @@ export function createFilling(
       for (const [id, sentence] of Object.entries(errors)) refusals.set(id, sentence);
       refresh(form.questions);
     },
+    notWorkedOut: () => (follow(), titlesOf(settle.tooLong())),
     subscribe: news.subscribe,
   };
 }

@@ -1,6 +1,7 @@
 import type { ProposedAnswer } from '../../contract/index.ts';
 import type { Answers } from './answerValue.ts';
 import { attributesIn, attributesOf } from './attributes.ts';
+import { commonOf } from './commonOf.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 import { readerOf } from './readerOf.ts';
@@ -76,13 +77,14 @@ function filterOf(question: FormQuestion): Filter {
 export function offeredBy(form: ReadForm, question: FormQuestion, answers: Answers): Options {
   const { byValue, rest, read } = filterOf(question);
   const readAnswer = readerOf(form, answers);
-  const wanted = byValue && workOut(byValue.wanted, readAnswer);
+  const { said } = commonOf(answers);
+  const wanted = byValue && workOut(byValue.wanted, readAnswer, said);
   const keys = (Array.isArray(wanted) ? (wanted as RuleValue[]) : [wanted ?? null]).map(keyOf);
   const among = !byValue || wanted === undefined ? question.options : keys.flatMap((key) => byValue.options.get(key) ?? []);
   if (rest.length === 0) return among;
   return among.filter((option) => {
     const own: ReadAnswer = (code, asName, ofChoice) => (ofChoice ? (read.get(option)?.(code) ?? null) : readAnswer(code, asName));
-    return rest.every((rule) => holds(rule, own) !== false);
+    return rest.every((rule) => holds(rule, own, said) !== false);
   });
 }
 

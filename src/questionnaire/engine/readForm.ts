@@ -52,9 +52,12 @@ const isThing = <T extends object>(value: T | null | undefined): value is T => t
 /** The codes that rules and checks of these ask for. */
 export function ruledBy(items: readonly FormQuestion[]): ReadonlySet<string> {
   const ruled = new Set<string>();
+  const entered = new Set<object>();
+  const enter = (part: object) => !entered.has(part) && Boolean(entered.add(part));
   for (const { conditions, question } of items) {
     const { formula, choiceFilter, requiredIf, readOnlyIf, checks } = question;
-    for (const rule of [...conditions, formula, choiceFilter, requiredIf, readOnlyIf, ...(checks ?? []).map((check) => check.rule)]) variablesOf(rule, ruled);
+    for (const rule of [...conditions, formula, choiceFilter, requiredIf, readOnlyIf, ...(checks ?? []).map((check) => check.rule)])
+      variablesOf(rule, ruled, enter);
   }
   return ruled;
 }

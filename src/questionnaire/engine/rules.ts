@@ -1,93 +1,19 @@
 import type { Rule } from '../../resources/define/index.ts';
+import { CannotTell } from './cannotTell.ts';
+import { createMeter, longestWorkedOut, type Meter, mostSteps, signsInStep, TooManySteps } from './meter.ts';
+import { type Clock, type Operator, operators, type ReadAnswer, type RuleValue, type Surroundings, truthy } from './operators.ts';
 import { owns } from './owns.ts';
+import { isShared } from './sharedParts.ts';
 
-/**
- * Conditions as JsonLogic, in a subset: `var`, `==`, `!=`, `<`, `<=`, `>`, `>=`, `and`, `or`, `!`, `!!`, `in`, `+`, `-`, `*`, `/`,
- * and in addition to JsonLogic's own `count`: how many were chosen, and `name`: the short names of what was chosen. Functions of texts, days and numbers
- * stand in `functions/`, for forms that call them.
- * Own code instead of json-logic-js: a tenth of its weight, no `method`, `log` or prototype access on rules that
- * came over the wire, and comparisons that suit answers (several choices, numbers as text).
- */
-export type RuleValue = string | number | boolean | null | readonly RuleValue[];
-
-/**
- * The answer to the question of this code: null where there is none. Throws `CannotTell` where that is unknown. A choice is its title, or, where
- * values are worked with (`{"name": code}`), its short name. In the filter of a list `{"choice": name}` is what the choice at hand says of itself.
- */
-export type ReadAnswer = (code: string, asName?: boolean, ofChoice?: true) => RuleValue;
-
-/** When the last of the answers was given, or the first, ISO 8601; undefined where nothing says. */
-export type Clock = (which?: 'first') => string | undefined;
-
-/** What an operator makes of its values; one that looks something up reads the table itself. */
-export type Operator = (values: readonly RuleValue[], clock: Clock, read: ReadAnswer) => RuleValue;
-
-/** A rule that cannot be decided: not a rule (`ruleFault` says why), or about an answer that this reader may not know. */
-export class CannotTell extends Error {}
+export { calculate, type Clock, type Operator, type ReadAnswer, type RuleOperator, type RuleValue, type Surroundings, toNumber, truthy } from './operators.ts';
+export { CannotTell };
 
 /** An answer is missing of which a check may say nothing before it is there; of the answers of several entries it is one less. */
 export class Unanswered extends CannotTell {}
 
 const deepest = 40;
 
-/** Yes is one and no is none, so that what holds can be counted. */
-export function toNumber(value: RuleValue): number | undefined {
-  if (typeof value === 'object') return undefined;
-  return typeof value !== 'string' || /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
-}
-
-/** Several choices equal a value when one of them does. */
-function isEqual(a: RuleValue, b: RuleValue): boolean {
-  if (Array.isArray(a)) return a.some((one) => isEqual(one, b));
-  if (Array.isArray(b)) return isEqual(b, a);
-  const [x, y] = [toNumber(a), toNumber(b)];
-  return x !== undefined && y !== undefined ? x === y : a === b;
-}
-
-/** Numbers by size, other texts (dates, times) by their letters; anything else is not comparable. */
-function order(a: RuleValue, b: RuleValue): number {
-  const [x, y] = [toNumber(a), toNumber(b)];
-  if (x !== undefined && y !== undefined) return x - y;
-  return typeof a === 'string' && typeof b === 'string' ? (a < b ? -1 : a > b ? 1 : 0) : Number.NaN;
-}
-
-export const truthy = (value: RuleValue) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
-
-const calculate = (values: readonly RuleValue[], step: (a: number, b: number) => number): RuleValue => {
-  const numbers = values.map(toNumber);
-  if (numbers.length === 0 || numbers.includes(undefined)) return null;
-  const result = (numbers as number[]).reduce(step);
-  return Number.isFinite(result) ? result : null;
-};
-
-const compare =
-  (fits: (order: number) => boolean) =>
-  ([a = null, b = null, c]: readonly RuleValue[]) =>
-    fits(order(a, b)) && (c === undefined || fits(order(b, c)));
-
-/**
- * What each operator makes of its values. Builder, XPath in and XPath out answer for every one of them (`Record<RuleOperator, …>`).
- */
-const operators = {
-  '==': ([a = null, b = null]) => isEqual(a, b),
-  '!=': ([a = null, b = null]) => !isEqual(a, b),
-  '<': compare((by) => by < 0),
-  '<=': compare((by) => by <= 0),
-  '>': compare((by) => by > 0),
-  '>=': compare((by) => by >= 0),
-  '!': ([a = null]) => !truthy(a),
-  '!!': ([a = null]) => truthy(a),
-  in: ([a = null, b = null]) => (Array.isArray(b) ? isEqual(b, a) : b !== null && a !== null && a !== '' && String(b).includes(String(a))),
-  count: ([a = null]) => (Array.isArray(a) ? a.length : a === null ? 0 : 1),
-  '+': (values) => calculate(values, (a, b) => a + b),
-  '-': (values) => (values.length === 1 ? calculate([0, ...values], (a, b) => a - b) : calculate(values, (a, b) => a - b)),
-  '*': (values) => calculate(values, (a, b) => a * b),
-  '/': (values) => calculate(values, (a, b) => a / b),
-} satisfies Readonly<Record<string, (values: readonly RuleValue[]) => RuleValue>>;
-
-export type RuleOperator = keyof typeof operators;
-
-/** The operators above, and once they are learned the functions (`functions/`), which forms without them never load. */
+/** The operators, and once they are learned the functions (`functions/`), which forms without them never load. */
 const known: Record<string, Operator> = operators;
 
 export function learn(functions: Readonly<Record<string, Operator>>): void {
@@ -97,10 +23,31 @@ export function learn(functions: Readonly<Record<string, Operator>>): void {
 /** Whether an operator is known by now. */
 export const isKnown = (operator: string) => owns(known, operator);
 
-/** How one rule is worked out: what it reads, and when it was asked. */
-interface Working {
-  read: ReadAnswer;
-  clock: Clock;
+/** What came of a part, or why nothing did. */
+type Known = RuleValue | CannotTell;
+
+/** What rules that are worked out with the same answers share. */
+export interface Common {
+  clock?: Clock;
+  /** How much was done for them. */
+  meter: Meter;
+  /** What came of the parts that stand in several. */
+  parts?: Map<object, Known>;
+}
+
+/** How one rule is worked out. */
+interface Working extends Surroundings, Pick<Common, 'parts'> {}
+
+/** An operator takes as long as what it is given and what it makes; nothing that is made grows without end. */
+function spendOn(value: RuleValue, working: Working): void {
+  const { spend } = working;
+  if (typeof value === 'string') {
+    if (value.length > longestWorkedOut) spend(Infinity);
+    if (value.length >= signsInStep) spend(value.length / signsInStep);
+  } else if (Array.isArray(value)) {
+    spend(value.length);
+    for (const one of value as readonly RuleValue[]) if (typeof one !== 'number') spendOn(one, working);
+  }
 }
 
 interface Operation {
@@ -144,10 +91,32 @@ function together(operator: 'and' | 'or', operands: readonly unknown[], next: (p
   return value;
 }
 
+/** What came of a part that stands in several rules: worked out where it is met first, as if it stood by itself. */
+function evaluateOnce(part: object, parts: Map<object, Known>, working: Working): RuleValue {
+  let value = parts.get(part);
+  if (value === undefined) {
+    try {
+      value = evaluatePart(part, working, 0);
+    } catch (error) {
+      // What was too much for one rule may not be for the next.
+      if (!(error instanceof CannotTell) || error instanceof TooManySteps) throw error;
+      value = error;
+    }
+    parts.set(part, value);
+  }
+  if (value instanceof CannotTell) throw value;
+  return value;
+}
+
 function evaluate(rule: unknown, working: Working, depth: number): RuleValue {
-  if (depth > deepest) throw new CannotTell();
+  working.spend(1);
   if (rule === null || typeof rule === 'string' || typeof rule === 'number' || typeof rule === 'boolean') return rule;
   if (typeof rule !== 'object') throw new CannotTell();
+  return working.parts && isShared(rule) ? evaluateOnce(rule, working.parts, working) : evaluatePart(rule, working, depth);
+}
+
+function evaluatePart(rule: object, working: Working, depth: number): RuleValue {
+  if (depth > deepest) throw new CannotTell();
   const next = (part: unknown) => evaluate(part, working, depth + 1);
   if (Array.isArray(rule)) return rule.map(next);
 
@@ -161,13 +130,26 @@ function evaluate(rule: unknown, working: Working, depth: number): RuleValue {
   if (operator === 'and' || operator === 'or') return together(operator, operands, next);
   if (operator === 'each') return operands.flatMap((part) => ofEntry(() => next(part)));
   if (!isKnown(operator)) throw new CannotTell();
-  return (known[operator] as Operator)(operands.map(next), working.clock, working.read);
+  const values = operands.map(next);
+  // What is taken out of a list at its place takes one step, however long the list is.
+  if (operator !== 'at') for (const value of values) spendOn(value, working);
+  const result = (known[operator] as Operator)(values, working);
+  spendOn(result, working);
+  return result;
 }
 
-/** What comes of a rule; undefined where that cannot be told. Never throws, whatever the rule is. */
-export function workOut(rule: unknown, read: ReadAnswer, clock: Clock = () => undefined): RuleValue | undefined {
+/** What comes of a rule; undefined where that cannot be told. Never throws, whatever the rule is. One that is worked out by itself is told the time alone. */
+export function workOut(rule: unknown, read: ReadAnswer, given: Clock | Common = { meter: createMeter() }): RuleValue | undefined {
+  const { clock = () => undefined, meter, parts } = typeof given === 'function' ? { clock: given, meter: createMeter() } : given;
+  const end = Math.min(mostSteps.ofAnswers, meter.steps + mostSteps.ofRule);
+  const spend = (steps: number) => {
+    if (steps < Infinity) meter.steps += steps;
+    if (meter.steps <= end && steps < Infinity) return;
+    meter.isOver = true;
+    throw new TooManySteps();
+  };
   try {
-    return evaluate(rule, { read, clock }, 0);
+    return evaluate(rule, { read, clock, spend, ...(parts && { parts }) }, 0);
   } catch (error) {
     if (error instanceof CannotTell) return undefined;
     throw error;
@@ -175,8 +157,8 @@ export function workOut(rule: unknown, read: ReadAnswer, clock: Clock = () => un
 }
 
 /** Whether a rule holds; undefined where that cannot be told. Never throws, whatever the rule is. */
-export function holds(rule: unknown, read: ReadAnswer, clock?: Clock): boolean | undefined {
-  const value = workOut(rule, read, clock);
+export function holds(rule: unknown, read: ReadAnswer, given?: Clock | Common): boolean | undefined {
+  const value = workOut(rule, read, given);
   return value === undefined ? undefined : truthy(value);
 }
 
@@ -198,23 +180,31 @@ export function ruleFault(rule: unknown, depth = 0): string | undefined {
 /** A list of operands is a step of its own where a rule is only read. */
 const deepestRead = 2 * deepest;
 
-/** The codes a rule asks for; '' is the question whose check it is. */
-export function variablesOf(rule: Rule | unknown, found = new Set<string>(), depth = 0): ReadonlySet<string> {
-  if (typeof rule !== 'object' || rule === null || depth > deepestRead) return found;
-  for (const [key, value] of Object.entries(rule)) {
-    const [code, ...otherwise] = [value].flat() as unknown[];
-    const isCode = (key === 'var' || key === 'name') && typeof code === 'string';
-    if (isCode) found.add(code);
-    // What stands in for an answer that is not there may ask for others.
-    variablesOf(isCode ? otherwise : value, found, depth + 1);
-  }
+/** The codes a rule asks for; '' is the question whose check it is. Parts that several rules share are walked through where `enter` lets them be. */
+export function variablesOf(rule: Rule | unknown, found = new Set<string>(), enter?: (part: object) => boolean): ReadonlySet<string> {
+  const walk = (part: unknown, depth: number): void => {
+    if (typeof part !== 'object' || part === null || depth > deepestRead || (enter && isShared(part) && !enter(part))) return;
+    for (const [key, value] of Object.entries(part)) {
+      const [code, ...otherwise] = [value].flat() as unknown[];
+      const isCode = (key === 'var' || key === 'name') && typeof code === 'string';
+      if (isCode) found.add(code);
+      // What stands in for an answer that is not there may ask for others.
+      walk(isCode ? otherwise : value, depth + 1);
+    }
+  };
+  walk(rule, 0);
   return found;
 }
 
 const ofTime: ReadonlySet<string> = new Set(['today', 'now', 'began', 'ended']);
+const sharedOfTime = new WeakMap<object, boolean>();
 
 /** Whether a rule asks when answers were given: then any answer may move it. */
 export function asksTime(rule: unknown, depth = 0): boolean {
   if (typeof rule !== 'object' || rule === null || depth > deepestRead) return false;
-  return Object.entries(rule).some(([operator, operand]) => ofTime.has(operator) || asksTime(operand, depth + 1));
+  const before = sharedOfTime.get(rule);
+  if (before !== undefined) return before;
+  const asks = Object.entries(rule).some(([operator, operand]) => ofTime.has(operator) || asksTime(operand, depth + 1));
+  if (isShared(rule)) sharedOfTime.set(rule, asks);
+  return asks;
 }

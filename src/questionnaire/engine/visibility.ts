@@ -1,5 +1,6 @@
-import { answerTo, clockOf, ruleValueOf } from './answers.ts';
+import { answerTo, ruleValueOf } from './answers.ts';
 import type { Answers } from './answerValue.ts';
+import { commonOf } from './commonOf.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 import { CannotTell, holds, type RuleValue } from './rules.ts';
@@ -17,7 +18,7 @@ interface Deciding {
  * told (about an answer in `unknown`, or no rule at all) shows its question: rather asked twice than lost.
  */
 export function visibilityOf(form: ReadForm, answers: Answers, { unknown, decided = new Map() }: Deciding = {}): (question: FormQuestion) => boolean {
-  const clock = clockOf(answers);
+  const common = { ...commonOf(answers).whole, parts: new Map() };
   function read(code: string, asName?: boolean): RuleValue {
     const asked = form.byCode.get(code);
     if (!asked || unknown?.has(asked.id) || isUntold(asked, answers)) throw new CannotTell();
@@ -29,7 +30,7 @@ export function visibilityOf(form: ReadForm, answers: Answers, { unknown, decide
     if (known !== undefined) return known;
     // While a question waits for its own rule it counts as hidden: a circle ends here instead of never.
     decided.set(question.id, false);
-    const visible = question.conditions.every((rule) => holds(rule, read, clock) !== false);
+    const visible = question.conditions.every((rule) => holds(rule, read, common) !== false);
     decided.set(question.id, visible);
     return visible;
   }

@@ -1,6 +1,6 @@
 import type { Answers } from './answerValue.ts';
 import type { ReadForm } from './readForm.ts';
-import { settlerOf } from './settling.ts';
+import { type Settle, settlerOf } from './settling.ts';
 
 type Expand = (form: ReadForm, ids: Iterable<string>, answers: Answers) => ReadForm;
 
@@ -43,13 +43,14 @@ export const stepsFrom: typeof steps = (form, pages, page) => steps(form, pages,
  */
 export const withEntries: Expand = (form, ids, answers) => (form.rosters.length > 0 ? expand(form, ids, answers) : form);
 
-/** The form with all entries of these answers, and the answers with what is worked out from them. A number of entries may follow from others. */
-export function settledWithEntries(given: ReadForm, answers: Answers, unknown?: ReadonlySet<string>): { form: ReadForm; answers: Answers } {
+/** The form with all entries of these answers, the answers with what is worked out from them, and what goes on working that out. A number of entries may follow from others. */
+export function settledWithEntries(given: ReadForm, answers: Answers, unknown?: ReadonlySet<string>): { form: ReadForm; answers: Answers; settle: Settle } {
   let form = withEntries(given, Object.keys(answers), answers);
   for (;;) {
-    const settled = settlerOf(form)(answers, unknown);
+    const settle = settlerOf(form);
+    const settled = settle(answers, unknown);
     const next = withEntries(form, [], settled);
-    if (next === form) return { form, answers: settled };
+    if (next === form) return { form, answers: settled, settle };
     form = next;
   }
 }

@@ -2,6 +2,7 @@ import { nameOfChoice } from '../attributes.ts';
 import { isChosen } from '../../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../../questionTypes/engines.ts';
 import type { Answers, AnswerValue } from '../answerValue.ts';
+import { commonOf } from '../commonOf.ts';
 import type { FormQuestion } from '../formQuestion.ts';
 import { textOfValue } from '../ruleValues.ts';
 import type { ReadForm } from '../readForm.ts';
@@ -15,7 +16,7 @@ export function initialAnswer(
   { answers, at }: { answers: Answers; at: string },
 ): AnswerValue | undefined {
   if (!question.initial) return undefined;
-  const text = textOfValue(workOut(question.initial, readerOf(form, answers), () => at));
+  const text = textOfValue(workOut(question.initial, readerOf(form, answers), { ...commonOf(answers).whole, clock: () => at }));
   const { value, read: readValue } = typeEngines[type];
   if (!isChosen(value)) {
     const written = text === '' ? undefined : readValue(text);

@@ -1,4 +1,4 @@
-import { CannotTell, type Operator, type RuleValue, truthy } from '../rules.ts';
+import { calculate, CannotTell, type Operator, type RuleValue, truthy } from '../rules.ts';
 import { owns } from '../owns.ts';
 import { patternOf } from '../pattern.ts';
 import { beganOf, dayOf, daysOf, formatted, momentText, monthsBetween, nowOf } from './days.ts';
@@ -23,7 +23,8 @@ const ofTexts = (least: number, most: number, work: (...texts: string[]) => stri
 const ofNumbers = (least: number, most: number, work: (...numbers: number[]) => number): RuleFunction => of(least, most, (values) => calculated(values, work));
 
 /** Of numbers side by side, or of the answers in all entries of a repeated part. */
-const ofSeveral = (work: (...numbers: number[]) => number): RuleFunction => of(1, many, (values) => calculated(values.flat(), work));
+const ofSeveral = (step: (a: number, b: number) => number, ofNone: RuleValue = null): RuleFunction =>
+  of(1, many, (values) => (values.some((value) => !Array.isArray(value) || value.length > 0) ? calculate(values.flat(), step) : ofNone));
 
 const isEmpty = (value: RuleValue | undefined) => textOfValue(value) === '';
 const wordsOf = (value: RuleValue | undefined): string[] => (Array.isArray(value) ? value.map(textOfValue) : textOfValue(value).split(/\s+/).filter(Boolean));
@@ -34,9 +35,11 @@ function rounded(number: number, digits = 0): number {
   return Math.round(number * factor) / factor;
 }
 
-/** Each sign of `from` by the one at its place in `to`; without one it is taken away. */
-const translated = (text: string, from: readonly string[], to: readonly string[]) =>
-  [...text].map((sign) => (from.includes(sign) ? (to[from.indexOf(sign)] ?? '') : sign)).join('');
+/** Each sign of `from` by the one at its place in `to`; without one it is taken away. Of a sign that stands twice in `from` the first counts. */
+function translated(text: string, from: readonly string[], to: readonly string[]): string {
+  const signs = new Map(from.map((sign, at) => [sign, to[at] ?? ''] as const).reverse());
+  return Array.from(text, (sign) => signs.get(sign) ?? sign).join('');
+}
 
 function matches([value = null, source = null]: readonly RuleValue[]): RuleValue {
   const text = textOfValue(value);
@@ -50,11 +53,11 @@ function matches([value = null, source = null]: readonly RuleValue[]): RuleValue
  * nothing comes of it. None throws for any value but `CannotTell`.
  */
 export const functions = {
-  today: of(0, 0, (_, clock) => nowOf(clock).slice(0, 10)),
-  now: of(0, 0, (_, clock) => nowOf(clock)),
+  today: of(0, 0, (_, { clock }) => nowOf(clock).slice(0, 10)),
+  now: of(0, 0, (_, { clock }) => nowOf(clock)),
   // Not ODK's: when the first and the last answer was given, and what only the device or account of another tool could tell.
-  began: of(0, 0, (_, clock) => beganOf(clock)),
-  ended: of(0, 0, (_, clock) => nowOf(clock)),
+  began: of(0, 0, (_, { clock }) => beganOf(clock)),
+  ended: of(0, 0, (_, { clock }) => nowOf(clock)),
   elsewhere: of(1, many, ([what = null]) => {
     // A hidden value that nobody sets is empty in every tool.
     if (what === 'hidden') return null;
@@ -76,9 +79,9 @@ export const functions = {
   floor: ofNumbers(1, 1, Math.floor),
   ceiling: ofNumbers(1, 1, Math.ceil),
   mod: ofNumbers(2, 2, (number, by) => number % by),
-  min: ofSeveral(Math.min),
-  max: ofSeveral(Math.max),
-  sum: ofSeveral((...numbers) => numbers.reduce((sum, number) => sum + number, 0)),
+  min: ofSeveral((a, b) => Math.min(a, b)),
+  max: ofSeveral((a, b) => Math.max(a, b)),
+  sum: ofSeveral((a, b) => a + b, 0),
   join: of(2, many, ([between = null, ...values]) =>
     asValue(
       values

@@ -1,6 +1,6 @@
 import type { ProposedAnswer } from '../../../contract/index.ts';
 import { attributesOf, linesOf } from '../attributes.ts';
-import { CannotTell, type Operator, type ReadAnswer, type RuleValue, toNumber, truthy, workOut } from '../rules.ts';
+import { CannotTell, type Operator, type ReadAnswer, type RuleValue, type Surroundings, toNumber, truthy, workOut } from '../rules.ts';
 import { textOfValue } from '../ruleValues.ts';
 
 type Row = ReadonlyMap<string, string>;
@@ -60,24 +60,24 @@ function meets(row: Row, [column, operator, value]: Condition): boolean {
 }
 
 /** The rows that meet all conditions, in the order of the table. */
-function found([table = null, , given = []]: readonly RuleValue[], read: ReadAnswer): readonly Row[] {
+function found([table = null, , given = []]: readonly RuleValue[], { read, spend }: Surroundings): readonly Row[] {
   const list: readonly RuleValue[] = Array.isArray(given) ? given : [];
   if (!list.every(isCondition)) throw new CannotTell();
   const conditions = list as unknown as readonly Condition[];
   const index = indexOf(table, read);
   const first = conditions.find(([, operator, value]) => operator === '==' && typeof value === 'string');
-  if (!first) return index.rows.filter((row) => conditions.every((one) => meets(row, one)));
-  const among = byColumn(index, first[0]).get(textOfValue(first[2])) ?? [];
+  const among = first ? (byColumn(index, first[0]).get(textOfValue(first[2])) ?? []) : index.rows;
+  if (conditions.length > (first ? 1 : 0)) spend(among.length * conditions.length);
   return among.filter((row) => conditions.every((one) => one === first || meets(row, one)));
 }
 
 const columnOf = (values: readonly RuleValue[]) => textOfValue(values[1] ?? null) || 'label';
 
 /** What stands in a column of the first row of a table that meets the conditions: `[table, column, [[column, operator, value], …]]`. */
-export const lookup: Operator = (values, _, read) => {
-  const [row] = found(values, read);
+export const lookup: Operator = (values, around) => {
+  const [row] = found(values, around);
   return row?.get(columnOf(values)) ?? null;
 };
 
 /** What stands in a column of all such rows. */
-export const rows: Operator = (values, _, read) => found(values, read).flatMap((row) => row.get(columnOf(values)) ?? []);
+export const rows: Operator = (values, around) => found(values, around).flatMap((row) => row.get(columnOf(values)) ?? []);

@@ -5,6 +5,7 @@ import { inEntryKey } from '../entryKey.ts';
 import type { FormQuestion } from '../formQuestion.ts';
 import { isAnswerable } from '../../../questionTypes/engines.ts';
 import { renameInTexts, slot } from '../piping.ts';
+import { share } from '../sharedParts.ts';
 import { type FormGroup, type FormPage, type ReadForm, ruledBy } from '../readForm.ts';
 import { type EntryPlace, listKey, type Names, namesOf, placeKey, wantedKey } from './namesInEntries.ts';
 
@@ -98,6 +99,7 @@ export function expandForm(template: ReadForm, entries: ReadonlyMap<string, read
     const ids = entries.get(list) ?? [];
     const place = { page: pages.length, conditions: [...(outer?.conditions ?? []), ...names.rule(part.visibleIf ? [part.visibleIf] : [], outer?.at)] };
     const members = ids.map((entry) => ({ var: inEntryKey(roster, entry) }));
+    const placesOfAll = share({ places: members });
     const section = outer ? { ...inWordsOf({ ...part, question: null }, outer.at, names), id: list } : part;
     pages.push({ section, groups: [], questions: [], roster: list, ...(outer && { entry: outer.entry }) });
     if (part.entryCount) items.push(workedOut(wantedKey(list), names.rule(part.entryCount, outer?.at), place));
@@ -112,7 +114,7 @@ export function expandForm(template: ReadForm, entries: ReadonlyMap<string, read
       const conditions = [...place.conditions, { '!!': { var: inEntryKey(roster, entry) } }];
       items.push(
         given ? workedOut(inEntryKey(roster, entry), { if: [given, 1, null] }, place) : added(roster, entry, place),
-        workedOut(placeKey(roster, entry), { count: [{ each: members.slice(0, number + 1) }] }, { page: pages.length, conditions }),
+        workedOut(placeKey(roster, entry), { at: [placesOfAll, number] }, { page: pages.length, conditions }),
       );
       const titled = entrySection(part, at, { names, around: outer?.section });
       writeEntry(groups, { at, conditions, entry: { roster: list, entry, given: Boolean(given) }, section: titled });
