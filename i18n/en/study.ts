@@ -51,6 +51,8 @@ export const study = {
   invalid_rule_no_choice: 'The filter leaves no choice, whatever is answered.',
   invalid_name_unknown: 'A text names ${%{name}}, which is not in the form.',
   invalid_formula_missing: 'There is no formula.',
+  invalid_formula_long: 'The text of a formula grows too long to be worked out: %{codes}.',
+  invalid_formula_costly: 'A formula takes too many steps to be worked out: %{codes}.',
   invalid_list_nowhere:
     'A list inside the entries of another stands in a section that is asked for each of several: make the section such a one, or this part a section of its own.',
   invalid_recording_nowhere:

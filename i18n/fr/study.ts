@@ -52,6 +52,8 @@ export const study = {
   invalid_rule_no_choice: 'Le filtre ne laisse aucun choix, quelle que soit la réponse.',
   invalid_name_unknown: 'Un texte nomme ${%{name}}, qui n’est pas dans le formulaire.',
   invalid_formula_missing: 'Il n’y a pas de formule.',
+  invalid_formula_long: 'Le texte d’une formule devient trop long pour être calculé : %{codes}.',
+  invalid_formula_costly: 'Une formule demande trop d’étapes pour être calculée : %{codes}.',
   invalid_list_nowhere:
     'Une liste dans les entrées d’une autre se trouve dans une section posée pour chacun de plusieurs : rendez la section telle, ou faites de cette partie une section à part.',
   invalid_recording_nowhere:

@@ -51,6 +51,8 @@ export const study = {
   invalid_rule_no_choice: 'Tsy mamela safidy na iray aza ny sivana, na inona na inona valiny.',
   invalid_name_unknown: 'Misy soratra manonona ny ${%{name}}, izay tsy ao anatin’ny fanontaniana.',
   invalid_formula_missing: 'Tsy misy raikipohy.',
+  invalid_formula_long: 'Lasa lava loatra ny soratra ateraky ny raikipohy ka tsy azo kajiana: %{codes}.',
+  invalid_formula_costly: 'Be dingana loatra ny raikipohy ka tsy azo kajiana: %{codes}.',
   invalid_list_nowhere:
     'Ny lisitra ao anatin’ny tsirairay amin’ny hafa dia ao amin’ny fizarana anontaniana isaky ny tsirairay: ataovy toy izany ny fizarana, na ataovy fizarana mitokana ity zana-pizarana ity.',
   invalid_recording_nowhere:

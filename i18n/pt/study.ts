@@ -51,6 +51,8 @@ export const study = {
   invalid_rule_no_choice: 'O filtro não deixa nenhuma opção, seja qual for a resposta.',
   invalid_name_unknown: 'Um texto nomeia ${%{name}}, que não está no formulário.',
   invalid_formula_missing: 'Não há fórmula.',
+  invalid_formula_long: 'O texto de uma fórmula fica longo demais para ser calculado: %{codes}.',
+  invalid_formula_costly: 'Uma fórmula exige passos demais para ser calculada: %{codes}.',
   invalid_list_nowhere:
     'Uma lista dentro das entradas de outra fica numa secção perguntada para cada um de vários: torne a secção assim, ou faça desta parte uma secção própria.',
   invalid_recording_nowhere:

@@ -52,6 +52,8 @@ export const study = {
   invalid_rule_no_choice: 'Kichujio hakiachi chaguo lolote, jibu lolote litolewe.',
   invalid_name_unknown: 'Maandishi yanataja ${%{name}}, ambayo haimo kwenye fomu.',
   invalid_formula_missing: 'Hakuna fomula.',
+  invalid_formula_long: 'Maandishi ya fomula yanakuwa marefu mno kukokotolewa: %{codes}.',
+  invalid_formula_costly: 'Fomula ina hatua nyingi mno kukokotolewa: %{codes}.',
   invalid_list_nowhere:
     'Orodha iliyo ndani ya maingizo ya nyingine hukaa katika sehemu inayoulizwa kwa kila mmoja: fanya sehemu hiyo iwe hivyo, au fanya sehemu hii ndogo iwe sehemu yake yenyewe.',
   invalid_recording_nowhere:

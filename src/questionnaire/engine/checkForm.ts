@@ -1,6 +1,7 @@
 import { type Form, type ProblemCode, type Question, type RepeatedPart, type Section, sectionsOf, type SubSection } from '../../contract/index.ts';
 import { isChosen, isOrdered } from '../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
+import { type CostlyFormula, costlyFormulas } from './costlyFormulas.ts';
 import { createRuleCheck, isOfOtherEntries } from './checkRules.ts';
 import { patternProblem } from './patternProblem.ts';
 import type { FormQuestion } from './formQuestion.ts';
@@ -31,6 +32,8 @@ export const formProblemCodes = [
   'rule_no_choice',
   'name_unknown',
   'formula_missing',
+  'formula_long',
+  'formula_costly',
   'entry_alone',
   'list_nowhere',
   'recording_nowhere',
@@ -59,6 +62,8 @@ export function refusalOf(code: FormProblemCode): ProblemCode {
 }
 
 type Found = Pick<FormProblem, 'code' | 'params'>;
+
+const costOf = (formula: CostlyFormula | undefined): Found[] => (formula ? [{ code: formula.code, params: { codes: formula.codes.join(' → ') } }] : []);
 
 function limitsWrong({ type, question: { min, max } }: FormQuestion): boolean {
   const { value, read } = typeEngines[type];
@@ -128,9 +133,10 @@ export function* checkFormInSteps(form: Form): Steps<FormProblem[]> {
   }
 
   const checkRules = createRuleCheck(read);
+  const costly = costlyFormulas(read);
   for (const own of read.items) {
     yield;
-    problems.push(...questionFaults(own).map((found) => at(own, found)));
+    problems.push(...[...questionFaults(own), ...costOf(costly.get(own.id))].map((found) => at(own, found)));
     yield;
     problems.push(...(yield* checkRules(own)).map((found) => at(own, found)));
   }
