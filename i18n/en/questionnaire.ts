@@ -33,6 +33,7 @@ export const questionnaire = {
   charactersLeft: '%{smart_count} character left |||| %{smart_count} characters left',
   restored: 'Your earlier answers on this device are back.',
   notSaved: 'This device cannot keep your answers. Please do not close this page before you have sent them.',
+  notWorkedOut: 'Could not be worked out, because it takes too long: %{names}. Your answers are kept and can be sent.',
   pageProblems: 'One answer on this page needs your attention |||| %{smart_count} answers on this page need your attention',
   missing: 'One question still needs an answer: |||| %{smart_count} questions still need an answer:',
   wrong: 'One answer must be corrected before sending: |||| %{smart_count} answers must be corrected before sending:',

@@ -35,6 +35,7 @@ export const questionnaire = {
   charactersLeft: 'encore %{smart_count} caractère |||| encore %{smart_count} caractères',
   restored: 'Vos réponses déjà données sur cet appareil sont de retour.',
   notSaved: 'Cet appareil ne peut pas garder vos réponses. Ne fermez pas cette page avant de les avoir envoyées.',
+  notWorkedOut: 'N’a pas pu être calculé, car cela prend trop de temps : %{names}. Vos réponses sont gardées et peuvent être envoyées.',
   pageProblems: 'Une réponse de cette page demande votre attention |||| %{smart_count} réponses de cette page demandent votre attention',
   missing: 'Une question attend encore une réponse : |||| %{smart_count} questions attendent encore une réponse :',
   wrong: 'Une réponse est à corriger avant l’envoi : |||| %{smart_count} réponses sont à corriger avant l’envoi :',

@@ -34,6 +34,7 @@ export const questionnaire = {
   charactersLeft: 'litera %{smart_count} sisa |||| litera %{smart_count} sisa',
   restored: 'Tafaverina ny valiny efa nomenao tamin’ity fitaovana ity.',
   notSaved: 'Tsy afaka mitahiry ny valinteninao ity fitaovana ity. Aza akatona ity pejy ity raha tsy efa lasa ny valinteninao.',
+  notWorkedOut: 'Tsy azo nokajiana satria ela loatra: %{names}. Voatahiry ny valinteninao ary azo alefa.',
   pageProblems: 'Misy valiny iray mila jerena eto amin’ity pejy ity |||| Misy valiny %{smart_count} mila jerena eto amin’ity pejy ity',
   missing: 'Misy fanontaniana iray mbola mila valiny: |||| Misy fanontaniana %{smart_count} mbola mila valiny:',
   wrong: 'Misy valiny iray tsy maintsy ahitsy alohan’ny handefasana: |||| Misy valiny %{smart_count} tsy maintsy ahitsy alohan’ny handefasana:',

@@ -34,6 +34,7 @@ export const questionnaire = {
   charactersLeft: 'resta %{smart_count} carácter |||| restam %{smart_count} caracteres',
   restored: 'As respostas que já tinha dado neste aparelho estão de volta.',
   notSaved: 'Este aparelho não consegue guardar as suas respostas. Não feche esta página antes de as enviar.',
+  notWorkedOut: 'Não foi possível calcular, porque demora demais: %{names}. As suas respostas ficam guardadas e podem ser enviadas.',
   pageProblems: 'Uma resposta desta página precisa da sua atenção |||| %{smart_count} respostas desta página precisam da sua atenção',
   missing: 'Uma pergunta ainda precisa de resposta: |||| %{smart_count} perguntas ainda precisam de resposta:',
   wrong: 'Uma resposta tem de ser corrigida antes do envio: |||| %{smart_count} respostas têm de ser corrigidas antes do envio:',

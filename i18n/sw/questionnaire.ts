@@ -34,6 +34,7 @@ export const questionnaire = {
   charactersLeft: 'imebaki herufi %{smart_count} |||| zimebaki herufi %{smart_count}',
   restored: 'Majibu yako ya awali kwenye kifaa hiki yamerudi.',
   notSaved: 'Kifaa hiki hakiwezi kuhifadhi majibu yako. Tafadhali usifunge ukurasa huu kabla ya kuyatuma.',
+  notWorkedOut: 'Haikuweza kukokotolewa kwa sababu inachukua muda mrefu mno: %{names}. Majibu yako yamehifadhiwa na yanaweza kutumwa.',
   pageProblems: 'Jibu moja kwenye ukurasa huu linahitaji kuangaliwa |||| Majibu %{smart_count} kwenye ukurasa huu yanahitaji kuangaliwa',
   missing: 'Swali moja bado linahitaji jibu: |||| Maswali %{smart_count} bado yanahitaji majibu:',
   wrong: 'Jibu moja lazima lisahihishwe kabla ya kutuma: |||| Majibu %{smart_count} lazima yasahihishwe kabla ya kutuma:',

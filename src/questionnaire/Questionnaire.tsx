@@ -18,7 +18,7 @@ import { useAsking } from './useAsking.ts';
 import { useDraft } from './useDraft.ts';
 import { useFocusAt } from './useFocusAt.ts';
 import { useFunctions } from './useFunctions.ts';
-import { useFilling, useFillingState } from './useFilling.ts';
+import { useFilling, useFillingState, useNotWorkedOut } from './useFilling.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
 import { useFinished } from './useSaving.ts';
 import { useScreens } from './useScreens.ts';
@@ -67,6 +67,7 @@ function Filled({
   const t = useQuestionnaireTexts();
   const filling = useFilling(read, { answers: initialAnswers, answeredIds, takenUp, language: locale });
   const { pages, answered, total, minutes, open, wrong } = useFillingState(filling);
+  const notWorkedOut = useNotWorkedOut(filling);
   const { form } = filling;
   const words = { locale, defaultLanguage: form.defaultLanguage };
 
@@ -179,6 +180,7 @@ function Filled({
           {!sent && !alone && <SavingPart source={saving} part="Notices" />}
           {draft.failed && !sent && <Notice kind="warning">{t('notSaved')}</Notice>}
           {elsewhere && <Notice>{elsewhere}</Notice>}
+          {notWorkedOut && !sent && <Notice kind="warning">{t('notWorkedOut', { names: notWorkedOut })}</Notice>}
           {failure && <Notice kind="problem">{failure}</Notice>}
           {sent ? (
             <Notice kind={waiting && !finished ? 'information' : 'success'}>{t(waiting && !finished ? 'queued' : 'sent')}</Notice>

@@ -24,6 +24,12 @@ export function useQuestionState(filling: Filling, id: string): QuestionState {
   return useSyncExternalStore(subscribe, read, read);
 }
 
+/** What could not be worked out, by its titles. */
+export function useNotWorkedOut(filling: Filling): string {
+  const subscribe = useCallback((listener: () => void) => filling.subscribe('', listener), [filling]);
+  return useSyncExternalStore(subscribe, filling.notWorkedOut, filling.notWorkedOut);
+}
+
 /** Progress, pages and what is missing. */
 export function useFillingState(filling: Filling): FillingState {
   const subscribe = useCallback((listener: () => void) => filling.subscribe('', listener), [filling]);

@@ -2,7 +2,7 @@ import { type Html, type HtmlPart, markup } from '../../../src/contract/html.ts'
 import { asksExplanation, type FormPage, type FormQuestion, isAnswered, isUnseen, stepsFrom, typeEngines } from '../../../src/questionnaire/engine/index.ts';
 import { answerInWords, type Asking, questionView } from './questionView.ts';
 import { rosterView } from './rosterView.ts';
-import { button, notice, quiet, second, titleOf } from './parts.ts';
+import { button, notice, notWorkedOut, quiet, second, titleOf } from './parts.ts';
 import type { Turned } from './turnPage.ts';
 
 function pagerView({ filling, words: { t } }: Asking, page: number, isReviewed: boolean): Html {
@@ -51,6 +51,7 @@ export function pageView(asking: Asking, { to, isPointedOut, hasMore, isReviewed
       <p class="soft">${words.t('progress', { done: answered, total })}</p>
     </header>
     ${bad > 0 && notice('problem', words.t('pageProblems', { smart_count: bad }))}
+    ${notWorkedOut(asking)}
     ${hasMore && notice('information', words.own('more'))}
     ${isAsking && markup`<p class="legend soft">${words.t('requiredLegend')}</p>`}
     <input type="hidden" name="page" value="${page.section.id}">
@@ -96,6 +97,7 @@ export function reviewView(asking: Asking, from: string): Html {
       ${listView(wrong, words.t('wrong', { smart_count: wrong.length }))}
       ${listView(open, words.t('missing', { smart_count: missing }))}
       ${listView(doubtful, words.t('doubts', { smart_count: doubtful.length }))}
+      ${notWorkedOut(asking)}
       ${wrong.length + missing === 0 && notice('success', words.t('nothingMissing'))}
       ${filling.form.pages.map((page, at) =>
         listView(

@@ -12,6 +12,12 @@ export const button = (go: string, label: HtmlPart, look = 'button button-primar
 export const notice = (kind: 'information' | 'success' | 'problem', text: HtmlPart): Html =>
   markup`<div class="notice notice-${kind}" role="${kind === 'problem' ? 'alert' : 'status'}">${text}</div>`;
 
+/** What is told of values that could not be worked out. */
+export function notWorkedOut({ filling, words }: Asking): Html | false {
+  const names = filling.notWorkedOut();
+  return names !== '' && notice('information', words.t('notWorkedOut', { names }));
+}
+
 /** The title of a page; that of an entry inside another one behind the title of that. */
 export const titleOf = ({ section, entry }: FormPage, { words }: Asking): Html => {
   const around = entry && section.description && markup`${words.of(section, 'description', entry.entry)} · `;
