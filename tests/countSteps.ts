@@ -29,9 +29,7 @@ export async function startCounting(): Promise<StepCounter> {
     const counts = result
       .filter(({ url }) => isOurs(url))
       .flatMap(({ functions }) =>
-        functions
-          .filter(({ functionName }) => wanted === undefined || functionName === wanted)
-          .flatMap(({ ranges }) => ranges.map(({ count }) => count)),
+        functions.filter(({ functionName }) => wanted === undefined || functionName === wanted).flatMap(({ ranges }) => ranges.map(({ count }) => count)),
       );
     return counts.reduce((sum, count) => sum + count, 0);
   };

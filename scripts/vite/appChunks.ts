@@ -9,7 +9,7 @@ const questionnaire =
   /\/src\/(?:public\/filling\/(?:FilledForm|SharedPhone)|device\/deviceCode|questionnaire\/(?!engine\/(?!ownMessage|problemSentence)|journal\/(?!lazy)|onUse\/|ReviewPage|RosterPage|newEntryId|shadowStyles).*|questionTypes\/(?:controls|define\/usePart|text\/useTypedInput|\w+\/\w+(?=\.tsx)))\.tsx?$/;
 /** What answers a form's rules: named whole, because other apps use parts of it, and each part in a chunk of its own would weigh more. */
 const engine =
-  /\/src\/(?:questionnaire\/engine\/(?:answers|answerValue|localNow|settling|attributes|checkAnswer|checkAnswerEntries|createFilling|createNews|createTally|dependents|entryKey|index|inWords|isSameState|offered|openQuestions|owns|pattern|piping|readEntries|readForm|readerOf|rules|textOf|visibility|withdraw|withEntries|writeEntries)|questionTypes\/(?:engines|define\/valueType|\w+\/engine|scale\/readScale))\.ts$/;
+  /\/src\/(?:questionnaire\/engine\/(?:answers|answerValue|cannotTell|commonOf|meter|operators|sharedParts|localNow|settling|attributes|checkAnswer|checkAnswerEntries|createFilling|createNews|createTally|dependents|entryKey|index|inWords|isSameState|offered|openQuestions|owns|pattern|piping|readEntries|readForm|readerOf|rules|textOf|visibility|withdraw|withEntries|writeEntries)|questionTypes\/(?:engines|define\/valueType|\w+\/engine|scale\/readScale))\.ts$/;
 /** The consent text, where anybody is asked for it, with what is written down of it. */
 const consent = /\/src\/(?:consent\/(?!onUse\/)\w+|public\/consent\/ConsentText|contract\/(?:checkQuestions|consentParagraphs|consentAsks))\.tsx?$/;
 /** What field workers' list reads of the device too. */
