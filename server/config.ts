@@ -90,7 +90,7 @@ export interface Config {
   unfinishedDays: number;
   /** REQUEST_DAYS: how long the office has to answer what a person asks about what is held of them. */
   requestDays: number;
-  /** PHONE_DAYS: how long a field worker's phone keeps its list without being brought up to date. PIN_TRIES: wrong PINs in a row after which it goes; 0: never. */
+  /** PHONE_DAYS: how long a field worker's phone keeps its list, and its key, without being brought up to date. PIN_TRIES: wrong PINs in a row after which it goes; 0: never. */
   phoneDays: number;
   pinTries: number;
   /** SEND_BURST, SENDS_PER_SECOND: sends of answers at once by one link from one address, and how quickly room for more comes back. */

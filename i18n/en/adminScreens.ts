@@ -127,6 +127,8 @@ export const adminScreens = {
     end: 'Sign out',
     endOthers: 'Sign out everywhere else',
     count: 'Signed in at %{smart_count} place, last used %{last}. |||| Signed in at %{smart_count} places, last used %{last}.',
+    phones:
+      '%{smart_count} of them is a prepared phone, which signs in again behind its PIN until it is signed out here. |||| %{smart_count} of them are prepared phones, which sign in again behind their PIN until they are signed out here.',
     endAll: 'Sign out everywhere',
   },
   translating: {

@@ -32,6 +32,9 @@ export const investigator = {
 
   sessionEnded: 'Please sign in again',
   sessionEndedText: 'Your session has ended. What you typed is still here: sign in, then try again.',
+  sessionEndedWaits:
+    'Your session has ended: %{smart_count} item on this phone has not reached the study office. |||| Your session has ended: %{smart_count} items on this phone have not reached the study office.',
+  signInToSend: 'Sign in to send',
   username: 'Email or username',
   password: 'Password',
   code: 'Code',

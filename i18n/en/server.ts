@@ -24,6 +24,7 @@ export const server = {
     'Dear %{name},\n\nAn account was made for you in the African Health Study. To choose your password, open this link within %{smart_count} hour:\n\n%{url}\n\nAfterwards you sign in with your email address or phone number. |||| Dear %{name},\n\nAn account was made for you in the African Health Study. To choose your password, open this link within %{smart_count} hours:\n\n%{url}\n\nAfterwards you sign in with your email address or phone number.',
   sessionEnded: 'This session was ended.',
   sessionsEnded: 'All other sessions were ended.',
+  phonePrepared: 'This phone can sign in again behind its PIN.',
   approved: 'The request is granted: whoever asked can carry it out once.',
   declined: 'The request is declined.',
   emergencyGranted: 'You can carry it out once. All administrators were told by mail.',

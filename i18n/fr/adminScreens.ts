@@ -130,6 +130,8 @@ export const adminScreens = {
     end: 'Déconnecter',
     endOthers: 'Déconnecter partout ailleurs',
     count: 'Connecté à %{smart_count} endroit, dernière utilisation le %{last}. |||| Connecté à %{smart_count} endroits, dernière utilisation le %{last}.',
+    phones:
+      'Dont %{smart_count} téléphone préparé, qui se reconnecte derrière son code PIN jusqu’à ce qu’il soit déconnecté ici. |||| Dont %{smart_count} téléphones préparés, qui se reconnectent derrière leur code PIN jusqu’à ce qu’ils soient déconnectés ici.',
     endAll: 'Déconnecter partout',
   },
   translating: {

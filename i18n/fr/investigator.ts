@@ -33,6 +33,9 @@ export const investigator = {
 
   sessionEnded: 'Veuillez vous reconnecter',
   sessionEndedText: 'Votre session est terminée. Ce que vous avez saisi est toujours là : connectez-vous, puis réessayez.',
+  sessionEndedWaits:
+    'Votre session est terminée : %{smart_count} élément de ce téléphone n’est pas encore au bureau de l’étude. |||| Votre session est terminée : %{smart_count} éléments de ce téléphone ne sont pas encore au bureau de l’étude.',
+  signInToSend: 'Se connecter pour envoyer',
   username: 'E-mail ou identifiant',
   password: 'Mot de passe',
   code: 'Code',

@@ -25,6 +25,7 @@ export const server = {
     'Bonjour %{name},\n\nUn compte a été créé pour vous dans l’African Health Study. Pour choisir votre mot de passe, ouvrez ce lien dans un délai de %{smart_count} heure :\n\n%{url}\n\nEnsuite, vous vous connectez avec votre adresse e-mail ou votre numéro de téléphone. |||| Bonjour %{name},\n\nUn compte a été créé pour vous dans l’African Health Study. Pour choisir votre mot de passe, ouvrez ce lien dans un délai de %{smart_count} heures :\n\n%{url}\n\nEnsuite, vous vous connectez avec votre adresse e-mail ou votre numéro de téléphone.',
   sessionEnded: 'Cette session est terminée.',
   sessionsEnded: 'Toutes les autres sessions sont terminées.',
+  phonePrepared: 'Ce téléphone peut se reconnecter derrière son code PIN.',
   approved: 'La demande est accordée : la personne qui l’a faite peut l’exécuter une fois.',
   declined: 'La demande est refusée.',
   emergencyGranted: 'Vous pouvez l’exécuter une fois. Tous les administrateurs ont été avertis par courriel.',

@@ -129,6 +129,7 @@ export const adminScreens = {
     end: 'Avoahy',
     endOthers: 'Avoahy amin’ny toerana hafa rehetra',
     count: 'Tafiditra amin’ny toerana %{smart_count}, nampiasaina farany %{last}. |||| Tafiditra amin’ny toerana %{smart_count}, nampiasaina farany %{last}.',
+    phones: 'Finday voaomana ny %{smart_count} amin’ireo: miditra indray amin’ny PIN-ny izy mandra-pamoahana azy eto.',
     endAll: 'Avoahy amin’ny toerana rehetra',
   },
   translating: {

@@ -33,6 +33,8 @@ export const investigator = {
 
   sessionEnded: 'Midira indray azafady',
   sessionEndedText: 'Tapitra ny fotoana nidiranao. Mbola eto izay nosoratanao: midira, dia andramo indray.',
+  sessionEndedWaits: 'Tapitra ny fotoana nidiranao: misy zavatra %{smart_count} ato amin’ity finday ity mbola tsy tonga any amin’ny biraon’ny fanadihadiana.',
+  signInToSend: 'Hiditra mba handefa',
   username: 'Mailaka na anarana fidirana',
   password: 'Teny miafina',
   code: 'Kaody',

@@ -25,6 +25,7 @@ export const server = {
     'Miarahaba anao %{name},\n\nNisy kaonty noforonina ho anao ao amin’ny African Health Study. Sokafy ao anatin’ny adiny %{smart_count} ity rohy ity mba hisafidianana ny teny miafinao:\n\n%{url}\n\nAvy eo dia miditra amin’ny mailakao na ny laharan’ny findainao ianao. |||| Miarahaba anao %{name},\n\nNisy kaonty noforonina ho anao ao amin’ny African Health Study. Sokafy ao anatin’ny adiny %{smart_count} ity rohy ity mba hisafidianana ny teny miafinao:\n\n%{url}\n\nAvy eo dia miditra amin’ny mailakao na ny laharan’ny findainao ianao.',
   sessionEnded: 'Nofaranana io fidirana io.',
   sessionsEnded: 'Nofaranana ny fidirana hafa rehetra.',
+  phonePrepared: 'Afaka miditra indray amin’ny PIN-ny ity finday ity.',
   approved: 'Nekena ny fangatahana: afaka manatanteraka azy indray mandeha izay nangataka.',
   declined: 'Nolavina ny fangatahana.',
   emergencyGranted: 'Afaka manatanteraka azy indray mandeha ianao. Nampandrenesina tamin’ny mailaka ny mpitantana rehetra.',

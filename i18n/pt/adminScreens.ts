@@ -129,6 +129,8 @@ export const adminScreens = {
     end: 'Terminar sessão',
     endOthers: 'Terminar todas as outras sessões',
     count: 'Sessão iniciada em %{smart_count} lugar, última utilização %{last}. |||| Sessão iniciada em %{smart_count} lugares, última utilização %{last}.',
+    phones:
+      '%{smart_count} deles é um telemóvel preparado, que volta a iniciar sessão com o PIN até a sessão ser terminada aqui. |||| %{smart_count} deles são telemóveis preparados, que voltam a iniciar sessão com o PIN até a sessão ser terminada aqui.',
     endAll: 'Terminar todas as sessões',
   },
   translating: {

@@ -33,6 +33,9 @@ export const investigator = {
 
   sessionEnded: 'Inicie sessão de novo, por favor',
   sessionEndedText: 'A sua sessão terminou. O que escreveu continua aqui: inicie sessão e tente de novo.',
+  sessionEndedWaits:
+    'A sua sessão terminou: %{smart_count} item deste telemóvel ainda não chegou ao escritório do estudo. |||| A sua sessão terminou: %{smart_count} itens deste telemóvel ainda não chegaram ao escritório do estudo.',
+  signInToSend: 'Iniciar sessão para enviar',
   username: 'E-mail ou nome de utilizador',
   password: 'Palavra-passe',
   code: 'Código',

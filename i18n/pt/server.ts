@@ -25,6 +25,7 @@ export const server = {
     'Olá %{name},\n\nFoi criada uma conta para si no African Health Study. Para escolher a sua palavra-passe, abra esta ligação dentro de %{smart_count} hora:\n\n%{url}\n\nDepois, inicia sessão com o seu endereço de e-mail ou número de telefone. |||| Olá %{name},\n\nFoi criada uma conta para si no African Health Study. Para escolher a sua palavra-passe, abra esta ligação dentro de %{smart_count} horas:\n\n%{url}\n\nDepois, inicia sessão com o seu endereço de e-mail ou número de telefone.',
   sessionEnded: 'Esta sessão foi terminada.',
   sessionsEnded: 'Todas as outras sessões foram terminadas.',
+  phonePrepared: 'Este telemóvel pode voltar a entrar com o seu PIN.',
   approved: 'O pedido foi concedido: quem o fez pode executá-lo uma vez.',
   declined: 'O pedido foi recusado.',
   emergencyGranted: 'Pode executá-lo uma vez. Todos os administradores foram avisados por correio eletrónico.',

@@ -129,6 +129,8 @@ export const adminScreens = {
     end: 'Ondoa',
     endOthers: 'Ondoa kwingine kote',
     count: 'Ameingia mahali %{smart_count}, ilitumika mwisho %{last}. |||| Ameingia mahali %{smart_count}, ilitumika mwisho %{last}.',
+    phones:
+      '%{smart_count} kati ya hizo ni simu iliyoandaliwa, inayoingia tena kwa PIN yake hadi itolewe hapa. |||| %{smart_count} kati ya hizo ni simu zilizoandaliwa, zinazoingia tena kwa PIN zao hadi zitolewe hapa.',
     endAll: 'Ondoa kote',
   },
   translating: {

@@ -33,6 +33,9 @@ export const investigator = {
 
   sessionEnded: 'Tafadhali ingia tena',
   sessionEndedText: 'Kipindi chako kimekwisha. Ulichoandika bado kipo hapa: ingia, kisha ujaribu tena.',
+  sessionEndedWaits:
+    'Kipindi chako kimekwisha: kitu %{smart_count} kwenye simu hii hakijafika ofisi ya utafiti. |||| Kipindi chako kimekwisha: vitu %{smart_count} kwenye simu hii havijafika ofisi ya utafiti.',
+  signInToSend: 'Ingia ili kutuma',
   username: 'Barua pepe au jina la mtumiaji',
   password: 'Nenosiri',
   code: 'Msimbo',

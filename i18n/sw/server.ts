@@ -25,6 +25,7 @@ export const server = {
     'Ndugu %{name},\n\nUmetengenezewa akaunti katika African Health Study. Ili kuchagua nenosiri lako, fungua kiungo hiki ndani ya saa %{smart_count}:\n\n%{url}\n\nBaadaye utaingia kwa anwani yako ya barua pepe au namba yako ya simu. |||| Ndugu %{name},\n\nUmetengenezewa akaunti katika African Health Study. Ili kuchagua nenosiri lako, fungua kiungo hiki ndani ya saa %{smart_count}:\n\n%{url}\n\nBaadaye utaingia kwa anwani yako ya barua pepe au namba yako ya simu.',
   sessionEnded: 'Kipindi hiki kimefungwa.',
   sessionsEnded: 'Vipindi vingine vyote vimefungwa.',
+  phonePrepared: 'Simu hii inaweza kuingia tena kwa PIN yake.',
   approved: 'Ombi limekubaliwa: aliyeomba anaweza kulitekeleza mara moja.',
   declined: 'Ombi limekataliwa.',
   emergencyGranted: 'Unaweza kulitekeleza mara moja. Wasimamizi wote wamearifiwa kwa barua pepe.',

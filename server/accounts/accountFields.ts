@@ -26,7 +26,7 @@ const oldPassword = label({
   mg: 'Teny miafina ankehitriny',
   sw: 'Nenosiri la sasa',
 });
-const device = label({ en: 'This browser', fr: 'Ce navigateur', pt: 'Este navegador', mg: 'Ity fitaovana ity', sw: 'Kivinjari hiki' });
+export const thisBrowser = label({ en: 'This browser', fr: 'Ce navigateur', pt: 'Este navegador', mg: 'Ity fitaovana ity', sw: 'Kivinjari hiki' });
 const code = label({ en: 'One-time code', fr: 'Code à usage unique', pt: 'Código de uso único', mg: 'Kaody indray mandeha', sw: 'Msimbo wa mara moja' });
 const person = label({ en: 'Person', fr: 'Personne', pt: 'Pessoa', mg: 'Olona', sw: 'Mtu' });
 const older = label({
@@ -43,7 +43,7 @@ export const signInFields = {
   username: text({ label: username, required: true, max: 254 }),
   password: secret({ label: password, required: true }),
   /** What this browser is known by once somebody signed in with it: random, made and kept there. */
-  device: secret({ label: device }),
+  device: secret({ label: thisBrowser }),
   /** Of the authenticator app, or a recovery code; asked for where the account has a second factor. */
   code: text({ label: code, max: 40 }),
   /** Who it is of those who share a number and a password; asked for by `which_person`. */

@@ -18,6 +18,7 @@ import { editOwnAccount, type OwnAccount, readOwnAccount } from './ownAccount.ts
 import { providerRoutes } from './provider/providerRoutes.ts';
 import { passkeyRoutes } from './secondFactor/passkeyRoutes.ts';
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts';
+import { phoneRoutes } from './phones/phoneRoutes.ts';
 import { sessionRoutes } from './sessions/sessionRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { revokeTokens } from './tokens.ts';
@@ -174,6 +175,7 @@ export const accountRoutes: Route[] = [
   ...secondFactorRoutes,
   ...passkeyRoutes,
   ...sessionRoutes,
+  ...phoneRoutes,
   readAccount,
   editAccount,
   createLink,

@@ -3,11 +3,19 @@ import { deviceRoleHeader, type ProblemCode } from '../../src/contract/index.ts'
 import { refusedCall } from '../http/refusedCall.ts';
 import { findCaller } from './findCaller.ts';
 import type { Services } from '../services.ts';
+import { isPhoneCall } from './phones/phoneCalls.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller, Route } from '../http/route.ts';
 
 function bearerOf(authorization: string | undefined): string | undefined {
   return /^Bearer ([\w.~+/-]{20,200}=*)$/i.exec(authorization ?? '')?.[1];
+}
+
+/** Whether a credential of this kind counts for this call: a personal link, a phone's key and what that key opened count for few. */
+function opens(route: Route, { kind, boundTo }: Caller): boolean {
+  if (kind === 'link') return route.links === true;
+  if (kind === 'phone' || route.phoneKeys) return kind === 'phone' && route.phoneKeys === true;
+  return boundTo === undefined || isPhoneCall(route);
 }
 
 /**
@@ -24,7 +32,7 @@ export async function authenticate(services: Services, route: Route, { authoriza
     throw new Refusal(found.refused);
   }
   if (found.needsSecondFactor && !open && !route.beforeSecondFactor) throw new Refusal('second_factor_required');
-  const accepted = (found.kind === 'session' || route.links === true) && (open || route.allow.includes(found.role));
+  const accepted = opens(route, found) && (open || route.allow.includes(found.role));
   if (accepted) return found;
   if (open) return null;
   const line = refusedCall(route, found, 'forbidden');

@@ -16,11 +16,12 @@ interface Device {
 }
 
 /** One browser may be several people's: each is remembered with it apart. */
-const hashOf = (userId: string, device: string) => hashToken(`${userId} ${device}`);
+/** What a browser is known by among a person's. */
+export const deviceHash = (userId: string, device: string) => hashToken(`${userId} ${device}`);
 
 /** Whether one of these people signed in with this browser within half a year. For nobody it is asked all the same, for the same work. */
 export async function isKnownDevice(db: Queries, { userIds, device, at }: Device & { userIds: readonly string[] }): Promise<boolean> {
-  const hashes = [nobody, ...userIds].map((userId) => hashOf(userId, device));
+  const hashes = [nobody, ...userIds].map((userId) => deviceHash(userId, device));
   const [found] = await db
     .select({ id: tokens.id })
     .from(tokens)
@@ -28,11 +29,14 @@ export async function isKnownDevice(db: Queries, { userIds, device, at }: Device
   return found !== undefined;
 }
 
-/** After a sign-in, its browser is known. A new password makes all of a person's unknown again. */
-export async function rememberDevice(tx: Queries, { userId, device, at }: Device & { userId: string }): Promise<void> {
+/** After a sign-in, its browser is known, by the id that it answers. A new password makes all of a person's unknown again. */
+export async function rememberDevice(tx: Queries, { userId, device, at }: Device & { userId: string }): Promise<string> {
   const kept = { lastUsedAt: at, expiresAt: addDays(at, days), revokedAt: null };
-  await tx
+  const [known] = await tx
     .insert(tokens)
-    .values({ hash: hashOf(userId, device), kind: 'device', userId, createdAt: at, ...kept })
-    .onConflictDoUpdate({ target: tokens.hash, set: kept });
+    .values({ hash: deviceHash(userId, device), kind: 'device', userId, createdAt: at, ...kept })
+    .onConflictDoUpdate({ target: tokens.hash, set: kept })
+    .returning({ id: tokens.id });
+  if (!known) throw new Error('A browser was not noted');
+  return known.id;
 }

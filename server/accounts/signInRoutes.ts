@@ -48,14 +48,15 @@ const signOutRoute: Route = {
   allow: roles,
   links: true,
   beforeSecondFactor: true,
-  summary: 'Sign out: the credential of this call ends',
+  summary: 'Sign out: the credential of this call ends, and the key of a prepared phone with it',
   tag,
   answer: message,
   async handle(context) {
     const { services, locale } = context;
     const caller = callerOf(context);
     await services.database.db.transaction(async (tx) => {
-      await endToken(tx, caller.tokenId, new Date(services.now()));
+      const at = new Date(services.now());
+      for (const id of [caller.tokenId, caller.boundTo]) if (id) await endToken(tx, id, at);
       await services.audit.write(tx, { ...actor(caller), action: 'sign-out', resource: 'users', recordId: caller.userId });
     });
     return { message: translate('signedOut', locale) };

@@ -9,8 +9,10 @@ export interface Caller {
   userId: string;
   role: Role;
   tokenId: string;
-  /** A `link` is one respondent's personal access; it never opens what a signed-in session opens. */
-  kind: 'session' | 'link';
+  /** A `link` is one respondent's personal access, a `phone` the key that a prepared phone opens sessions with; neither opens what a signed-in session opens. */
+  kind: 'session' | 'link' | 'phone';
+  /** The credential that this one ends with: of a session the key of the phone it was opened by. */
+  boundTo?: string;
   /** A link that was used where staff are signed in: what comes through it is not the person's own act beyond doubt. */
   onStaffDevice?: boolean;
   /** Must set up a second factor before anything else. */
@@ -83,6 +85,8 @@ export interface Route {
   allow: readonly [Allowed, ...Allowed[]];
   /** Whether a respondent's personal link is accepted as credential here. No unless said. */
   links?: boolean;
+  /** Whether the key of a prepared phone is accepted as credential here, and nothing else is. No unless said. */
+  phoneKeys?: boolean;
   /** Whether who must set up a second factor first may call it before. No unless said. */
   beforeSecondFactor?: boolean;
   summary: string;

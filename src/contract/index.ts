@@ -12,6 +12,7 @@ export * from './many.ts';
 export * from './usualCountry.ts';
 export * from './notice.ts';
 export * from './openSession.ts';
+export * from './phoneKey.ts';
 export * from './localeCookie.ts';
 export * from './page.ts';
 export * from './problems.ts';

@@ -6,6 +6,8 @@ export interface OpenSession {
   since: string;
   /** To the minute. */
   lastUsed: string;
+  /** A field worker's prepared phone: it signs in again by itself, behind its PIN. */
+  isPhone?: boolean;
   /** The one that asks. */
   isThis: boolean;
 }

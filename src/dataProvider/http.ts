@@ -1,7 +1,8 @@
 import { deviceRoleHeader } from '../contract/headers.ts';
+import { isRenewed } from '../session/renewal.ts';
 import { readSession } from '../session/session.ts';
 import type { Locale } from '../resources/define/locales.ts';
-import { CallFailure } from './callFailure.ts';
+import { CallFailure, type FailureCode } from './callFailure.ts';
 import { chosenLocale } from './chosenLocale.ts';
 import { noteServerTime } from './clockAhead.ts';
 import { type Body, encodeBody } from './encodeBody.ts';
@@ -47,6 +48,9 @@ export interface CallSettings {
 
 const oneMinute = 60_000;
 
+/** How a server says that a session is over; a wrong password, typed to change something, is another thing. */
+const ended: readonly FailureCode[] = ['session_expired', 'unauthenticated'];
+
 /** How a server, or what stands before it, says that it does not read what is packed. */
 const unread: readonly number[] = [400, 415];
 
@@ -65,7 +69,7 @@ export function createCall({
   token: sessionToken = () => readSession()?.access_token,
   locale = chosenLocale,
 }: CallSettings = {}): Call {
-  return async (request) => {
+  const callOnce: Call = async (request) => {
     const { method = 'GET', signal, timeout = oneMinute } = request;
     const { body, contentType } = encodeBody(request.body, request.json);
     const token = request.token === undefined ? sessionToken() : request.token;
@@ -97,6 +101,18 @@ export function createCall({
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
+    }
+  };
+  return async (request) => {
+    const session = sessionToken();
+    try {
+      return await callOnce(request);
+    } catch (failure) {
+      const isOver = failure instanceof CallFailure && ended.includes(failure.code);
+      const isSessions = request.token === undefined || request.token === session;
+      if (!isOver || !session || !isSessions || !(await isRenewed(session))) throw failure;
+      const { token: _ended, ...again } = request;
+      return callOnce(again);
     }
   };
 }

@@ -9,7 +9,7 @@ export const withAdministrator = { env: { ADMIN_EMAIL: administrator.email, ADMI
 
 type Told = Readonly<Record<string, unknown>>;
 
-export type Post = (path: string, body?: object | FormData, method?: 'GET' | 'POST' | 'PUT') => Promise<Told>;
+export type Post = (path: string, body?: object | FormData, method?: 'GET' | 'POST' | 'PUT' | 'DELETE') => Promise<Told>;
 
 const sessions = new Map<string, Promise<string>>();
 

@@ -1,7 +1,7 @@
 import { duties } from '../../../src/resources/index.ts';
 import type { OpenSession } from '../../../src/contract/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
-import { flag, instant, listOf, message, object, orNull, text } from '../../http/shapes.ts';
+import { flag, instant, listOf, message, object, optional, orNull, text } from '../../http/shapes.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { translate } from '../../http/translate.ts';
 import { idOf } from '../../resources/findRecord.ts';
@@ -13,7 +13,7 @@ const tag = 'accounts';
 const own = { path: 'account/sessions', allow: duties.account, tag } as const;
 const staffs = { path: 'users/:id/sessions', allow: duties.staff, tag, refusals: ['not_found', 'forbidden'] } as const;
 
-const sessions = listOf(object<OpenSession>({ id: text, device: orNull(text), since: instant, lastUsed: instant, isThis: flag }));
+const sessions = listOf(object<OpenSession>({ id: text, device: orNull(text), since: instant, lastUsed: instant, isPhone: optional(flag), isThis: flag }));
 
 /** The sessions of staff: the own ones each, those of others together, by an administrator. */
 export const sessionRoutes: Route[] = [

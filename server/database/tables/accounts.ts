@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment, ownId, reference } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 
@@ -19,12 +19,17 @@ export const tokens = pgTable(
     id: ownId(),
     hash: text('hash').notNull().unique('tokens_hash_unique'),
     kind: text('kind', {
-      enum: ['session', 'link', 'reset', 'invitation', 'setup', 'device', 'passkey-new', 'passkey-use', 'provider-flow', 'provider-proof'],
+      enum: ['session', 'link', 'reset', 'invitation', 'setup', 'device', 'passkey-new', 'passkey-use', 'provider-flow', 'provider-proof', 'phone'],
     }).notNull(),
     /** Nobody's yet where it sets up the first administrator, or somebody is on the way to their organisation's sign-in. */
     userId: reference('user_id', users, 'cascade'),
     /** Of a session: the browser it was opened in, as far as its owner knows it again by that. Of a personal link: `staff` once it was used where staff are signed in. */
     device: text('device'),
+    /**
+     * The credential that this one holds no longer than: of a session the key of the phone it was opened by, of such a key the browser it was made in.
+     * No foreign key: where that row is gone, what was bound to it opens nothing.
+     */
+    boundTo: uuid('bound_to'),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
     expiresAt: moment('expires_at').notNull(),

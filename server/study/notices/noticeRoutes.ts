@@ -60,7 +60,7 @@ function silentPhones(db: Queries, now: number): Promise<Told[]> {
     .select({ id: users.id, title: users.name, at: last })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.kind, 'session'), eq(users.role, 'INVESTIGATOR'), isNull(tokens.revokedAt)))
+    .where(and(inArray(tokens.kind, ['session', 'phone']), eq(users.role, 'INVESTIGATOR'), isNull(tokens.revokedAt)))
     .groupBy(users.id, users.name)
     .having(and(lt(last, subDays(now, silentDays)), gt(last, subDays(now, forgottenDays))))
     .orderBy(desc(last))

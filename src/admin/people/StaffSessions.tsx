@@ -14,10 +14,13 @@ export function StaffSessions({ personId, onEnd }: { personId: string; onEnd(): 
   const { data = [] } = useQuery({ queryKey: ['users', 'access', personId, 'sessions'], queryFn: ({ signal }) => study.readSessionsOf(personId, signal) });
   const [latest] = data;
   if (!latest) return null;
+  const phones = data.filter(({ isPhone }) => isPhone).length;
   const last = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })(latest.lastUsed);
   return (
     <>
-      <Typography>{t('sessions.count', { smart_count: data.length, last })}</Typography>
+      <Typography>
+        {t('sessions.count', { smart_count: data.length, last })} {phones > 0 && t('sessions.phones', { smart_count: phones })}
+      </Typography>
       <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={onEnd}>
         {t('sessions.endAll')}
       </Button>

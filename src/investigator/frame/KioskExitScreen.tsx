@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/index.ts';
 import { Screen } from '../layout/Screen.tsx';
 import { setOpenPhone } from '../offline/phoneState.ts';
-import { SignInDialog } from '../session/SignInAgain.tsx';
+import { SignInSoon } from '../session/SignInAgain.tsx';
 import { useText } from '../texts/useText.ts';
 import { endKioskMode } from '../kioskMode/kioskState.ts';
 import { KioskExit } from '../kioskMode/KioskExit.tsx';
@@ -27,7 +27,7 @@ export function KioskExitScreen() {
           <KioskExit onRight={setOpenPhone} others={others} />
         </Screen>
       </main>
-      {isForgotten && <SignInDialog title={t('signIn')} text={t('signInInstead')} onClose={leave} />}
+      {isForgotten && <SignInSoon title={t('signIn')} text={t('signInInstead')} onClose={leave} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { KioskExitScreen } from './KioskExitScreen.tsx';
 import { OpenFirst } from './OpenFirst.tsx';
 import { PhoneNotice } from '../offline/PhoneNotice.tsx';
 import { useOffline } from '../offline/useOffline.ts';
+import { SignInBar } from '../session/SignInBar.tsx';
 import { SignInAgain } from '../session/SignInAgain.tsx';
 import { useOtherTabs } from '../session/useOtherTabs.ts';
 import { useWaitingAnswers } from '../session/useWaitingAnswers.ts';
@@ -35,6 +36,7 @@ export function Layout({ children }: CoreLayoutProps) {
       {isOwn && <Header />}
       <main className="page-main field-main" id="content" tabIndex={-1}>
         <OpenFirst>
+          {isOwn && <SignInBar />}
           {isOwn && <PhoneNotice />}
           <Suspense fallback={<Loading text={t('wait')} />}>{children}</Suspense>
         </OpenFirst>

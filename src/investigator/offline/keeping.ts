@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { readPageData } from '../../dataProvider/readPageData.ts';
+import { phoneKeyName } from './phoneKeyName.ts';
 import { readSealed, removeSealed, sealedKeys, writeSealed } from './sealedStore.ts';
 
 /** How long a phone may keep what came from the study office, told without the PIN: it goes although nobody can open it. */
@@ -16,8 +17,11 @@ const usual = { days: 30, tries: 20 };
 const nameOf = (owner: string) => `${owner}/keeping`;
 const removedName = (owner: string) => `${owner}/removed`;
 
-/** What the study office has of people as well: not what waits, and not the forms and places, with which somebody can still be registered and asked. */
-const officeHas = ['package', 'answers/'];
+/**
+ * What the study office has of people as well, and the key by which the phone signs in again: not what waits, and not the forms and
+ * places, with which somebody can still be registered and asked.
+ */
+const officeHas = ['package', 'answers/', phoneKeyName];
 
 /** The package has just come: by the study's rules it may stay from now on. */
 export async function noteKept(owner: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { appendSealed, readSealed, removeSealed, sealedBelow, sealedKeys, swapSealed, writeSealed } from './sealedStore.ts';
 import { seal, type Sealed, unseal } from '../../device/sealing/seal.ts';
+import { phoneKeyName } from './phoneKeyName.ts';
 import { makeKey, openKey, type SealedKey, strongerSeal } from './vault.ts';
 
 /** What is told of a value without the PIN: its number in its order, whether something of it is unsent. */
@@ -115,6 +116,15 @@ export async function countWaiting(owner: string): Promise<number> {
 
 export async function isPrepared(owner: string): Promise<boolean> {
   return (await readSealed(`${owner}/${keyName}`)) !== undefined;
+}
+
+/** Whether the phone signs in again by itself behind its PIN. */
+export async function hasPhoneKey(owner: string): Promise<boolean> {
+  return (await readSealed(`${owner}/${phoneKeyName}`)) !== undefined;
+}
+
+export async function removePhoneKey(owner: string): Promise<void> {
+  await removeSealed(`${owner}/${phoneKeyName}`);
 }
 
 /** Makes this device the person's, behind a new PIN. What they kept here before goes: its key is gone, and nobody can open it. */

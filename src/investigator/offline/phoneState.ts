@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { renameFormerWaiting } from './formerWaiting.ts';
 import { removeExpired } from './keeping.ts';
-import { countWaiting, isPrepared, type Phone } from './phone.ts';
+import { countWaiting, hasPhoneKey, isPrepared, type Phone, removePhoneKey } from './phone.ts';
 import { type Damage, damageOf } from './damageOf.ts';
 import { unsentJournals } from './sealing/unsentJournals.ts';
 import { holdsAnswers, listWaiting, type Waiting } from './waiting.ts';
@@ -20,6 +20,8 @@ export interface PhoneState {
   unsent: number;
   /** Of an open phone: what of it the browser has cleared or damaged. */
   damage?: Damage;
+  /** The phone signs in again by itself once its PIN is given. */
+  hasKey?: boolean;
   /** Locked because nobody touched it: what a screen shows is covered until the PIN is given. */
   isIdle?: boolean;
 }
@@ -59,8 +61,8 @@ export async function refreshPhoneState(owner: string): Promise<void> {
   try {
     if (!('subtle' in crypto)) return set({ ...nothing, lock: 'impossible' });
     await removeExpired(owner);
-    const [isOwn, count, unsent] = await Promise.all([isPrepared(owner), countWaiting(owner), unsentJournals(owner)]);
-    set({ ...nothing, lock: isOwn ? 'locked' : 'none', count, unsent });
+    const [isOwn, hasKey, count, unsent] = await Promise.all([isPrepared(owner), hasPhoneKey(owner), countWaiting(owner), unsentJournals(owner)]);
+    set({ ...nothing, lock: isOwn ? 'locked' : 'none', hasKey, count, unsent });
   } catch {
     set({ ...nothing, lock: 'impossible' });
   }
@@ -102,6 +104,11 @@ export function closePhone(): void {
   closeJournals?.();
   closeJournals = undefined;
   set(nothing);
+}
+
+/** Whoever signs out leaves nothing behind by which the phone could sign in again. */
+export async function forgetPhoneKey(owner = state.phone?.owner): Promise<void> {
+  if (owner) await removePhoneKey(owner);
 }
 
 /** Whether answers of this person must wait: for their registration or consent, which the server does not know yet. */

@@ -1,6 +1,7 @@
 import { createDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { sendOnce } from '../../device/outbox/sendOnce.ts';
 import { startSending } from '../../device/outbox/startSending.ts';
+import { onSessionChange } from '../../session/session.ts';
 import type { Phone } from './phone.ts';
 import { phoneState, refreshWaiting } from './phoneState.ts';
 import { waitingSource } from './waitingSource.ts';
@@ -24,7 +25,12 @@ export function startSendingOf(phone: Phone, onSent: () => void): () => void {
     },
   });
   sending.retryNow();
-  return sending.stop;
+  // Signed in again, also in another tab: what was refused for want of a session goes now.
+  const deaf = onSessionChange((session) => session && sending.retryNow());
+  return () => {
+    deaf();
+    sending.stop();
+  };
 }
 
 /** Sends everything that waits on the open phone, as far as it goes now. Rejects with why it stopped. */

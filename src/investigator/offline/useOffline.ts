@@ -25,8 +25,11 @@ export function useOffline(): void {
     if (lock === 'open') void refresh();
   }, [lock, refresh]);
   useEffect(() => {
-    if (lock === 'open') void loadSender().catch(() => undefined);
-  }, [lock]);
+    if (!phone) return;
+    void loadSender().catch(() => undefined);
+    // A server that knows no such call leaves the phone to signing in.
+    void import('./phoneKey.ts').then(({ makePhoneKey }) => makePhoneKey(phone)).catch(() => undefined);
+  }, [phone]);
   useEffect(() => {
     if (!phone || toSend === '') return undefined;
     // Tried whatever the browser says of the network: it does not always know. The screen of the phone says why something stays.

@@ -1,23 +1,33 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { createAuthProvider } from '../../authProvider/createAuthProvider.ts';
+import { rememberSignInName, signInName } from '../../authProvider/signInName.ts';
+import { setRenewal } from '../../session/renewal.ts';
 import { readSession } from '../../session/session.ts';
 import { call } from '../../dataProvider/http.ts';
 import { hasSessionEnded, isRefusedSession } from '../../authProvider/refusedSession.ts';
 import { endKioskMode } from '../kioskMode/kioskState.ts';
-import { closePhone } from '../offline/phoneState.ts';
-import { forgetIdentity, identityFromMemory, keepIdentity } from './keptIdentity.ts';
-import { askToSignIn } from './signInAgain.ts';
+import { closePhone, forgetPhoneKey } from '../offline/phoneState.ts';
+import { forgetIdentity, identityFromMemory, keepIdentity, keptIdentity } from './keptIdentity.ts';
+import { askToSignIn, closeSignIn, noteSessionEnded } from './signInAgain.ts';
 
 /** A line that says nothing for so long must not keep the phone's owner from what is on it. */
 const patience = 8_000;
+
+interface Account {
+  id?: string;
+  name?: string;
+  email?: string | null;
+  telephone?: string | null;
+}
 
 /** Asked of the server; without network as it was told last. Rejects where nobody can tell: answers must not be sent in a wrong name. */
 async function identify(): Promise<UserIdentity> {
   const known = navigator.onLine ? undefined : identityFromMemory();
   if (known) return known;
   try {
-    const { id = '', name = '' } = (await call({ path: 'account', timeout: patience })).json as { id?: string; name?: string };
+    const { id = '', name = '', email, telephone } = (await call({ path: 'account', timeout: patience })).json as Account;
     const identity = { id, fullName: name };
+    if (!signInName()) rememberSignInName(email ?? telephone ?? undefined);
     keepIdentity(identity);
     return identity;
   } catch (error) {
@@ -35,6 +45,13 @@ const role = 'INVESTIGATOR';
  */
 export function createFieldAuthProvider(): AuthProvider {
   const provider = createAuthProvider({ roles: [role] });
+  setRenewal(async (ended) => {
+    const isRenewed = await (await import('./renewSession.ts')).renewSession(ended);
+    if (isRenewed) closeSignIn(true);
+    // Not waited for: what asks is refused in the same way, and comes by here.
+    else void hasSessionEnded(call).then((isOver) => isOver && noteSessionEnded());
+    return isRenewed;
+  });
   return {
     ...provider,
     getIdentity: identify,
@@ -44,6 +61,7 @@ export function createFieldAuthProvider(): AuthProvider {
       return provider.checkAuth(params);
     },
     async logout(params: unknown) {
+      await forgetPhoneKey(keptIdentity()?.id.toString()).catch(() => undefined);
       forgetIdentity();
       closePhone();
       endKioskMode();

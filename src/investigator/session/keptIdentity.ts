@@ -1,4 +1,5 @@
 import type { UserIdentity } from 'ra-core';
+import type { Session } from '../../contract/session.ts';
 import { readSession } from '../../session/session.ts';
 import { createMemory } from '../../device/createMemory.ts';
 
@@ -10,14 +11,12 @@ interface Kept {
   identity: UserIdentity;
 }
 
-function sessionMark(): string | undefined {
-  return readSession()?.access_token.slice(-12);
-}
+const markOf = (session: Pick<Session, 'access_token'> | undefined) => session?.access_token.slice(-12);
 
 /** Who is signed in, as it was told when there was a network. */
-function keptIdentity(): UserIdentity | undefined {
+export function keptIdentity(): UserIdentity | undefined {
   const kept = memory.readJson() as Kept | undefined;
-  return kept && kept.session === sessionMark() ? kept.identity : undefined;
+  return kept && kept.session === markOf(readSession()) ? kept.identity : undefined;
 }
 
 let isFromMemory = false;
@@ -33,9 +32,9 @@ export function isToldFromMemory(): boolean {
   return isFromMemory;
 }
 
-export function keepIdentity({ id, fullName }: UserIdentity): void {
-  const session = sessionMark();
-  if (session) memory.write(JSON.stringify({ session, identity: { id, ...(fullName && { fullName }) } } satisfies Kept));
+export function keepIdentity({ id, fullName }: UserIdentity, session = readSession()): void {
+  const mark = markOf(session);
+  if (mark) memory.write(JSON.stringify({ session: mark, identity: { id, ...(fullName && { fullName }) } } satisfies Kept));
 }
 
 export function forgetIdentity(): void {

@@ -1,20 +1,39 @@
 import { useSyncExternalStore } from 'react';
+import { phoneState } from '../offline/phoneState.ts';
 
-let asked = false;
+export interface SignInState {
+  /** What opens over whatever is on the screen: the PIN where the phone signs in again behind it, else name and password. */
+  asked?: 'pin' | 'password' | undefined;
+  /** The server did not know the session any more, and nothing opened it again since. */
+  hasEnded: boolean;
+}
+
+let state: SignInState = { hasEnded: false };
 const listeners = new Set<() => void>();
 
-function set(next: boolean): void {
-  asked = next;
+function set(next: SignInState): void {
+  state = next;
   for (const listener of listeners) listener();
 }
 
-/** The server did not know the session any more: the dialog opens over whatever is on the screen. */
-export function askToSignIn(): void {
-  set(true);
+/** The server did not know the session any more. */
+export function noteSessionEnded(): void {
+  if (!state.hasEnded) set({ ...state, hasEnded: true });
 }
 
-export function closeSignIn(): void {
-  set(false);
+/** What the screen shows cannot be brought without signing in again. */
+export function askToSignIn(): void {
+  const { lock, hasKey } = phoneState();
+  set({ hasEnded: true, asked: lock === 'locked' && hasKey ? 'pin' : 'password' });
+}
+
+export function askForPassword(): void {
+  set({ ...state, asked: 'password' });
+}
+
+/** Signed in again, or left as it is. */
+export function closeSignIn(isSignedIn: boolean): void {
+  set({ hasEnded: state.hasEnded && !isSignedIn });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -22,6 +41,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useSignInAsked(): boolean {
-  return useSyncExternalStore(subscribe, () => asked);
+export function useSignIn(): SignInState {
+  return useSyncExternalStore(subscribe, () => state);
 }

@@ -1,0 +1,55 @@
+import type { Route } from '../../http/route.ts';
+
+/** The calls that the field workers' app makes, and no others: what a phone opened by its PIN may do. Each route that investigators may call stands here or among those that a test names. */
+const phoneCalls: ReadonlySet<string> = new Set([
+  'GET account',
+  'POST auth/logout',
+  'POST account/phone',
+  'POST users/:id/link',
+  'DELETE users/:id/link',
+  'GET users/:id/access',
+  'GET formulaires/langage-user-connected',
+  'POST formulaires/:formId/users/:userId/reponses',
+  'POST formulaires/:formId/users/:userId/operations',
+  'GET users/:id/reponses',
+  'GET users/reponses',
+  'GET formulaires/research-assistant',
+  'GET formulaires/fill-form',
+  'POST users/:id/consent',
+  'GET users/:id/consent',
+  'PUT registrations/:id',
+  'POST users/:id/reopen',
+  'GET users/:id/enrolments',
+  'GET statistiques',
+  'GET dashboard/statistiques',
+  'POST formulaires/:formId/users/:userId/stretches/:name/pieces',
+  'POST formulaires/:formId/users/:userId/files/:name/pieces',
+  'GET formulaires/:formId/users/:userId/files/:name',
+  'GET users/:id/evidence/:name',
+  'GET users',
+  'GET users/:id',
+  'POST users',
+  'PUT users/:id',
+  'PUT users',
+  'GET visits',
+  'GET visits/:id',
+  'POST visits',
+  'GET divisions',
+  'GET divisions/:id',
+  'GET unions',
+  'GET unions/:id',
+  'GET divisions/:divisionId/unions',
+  'GET conferences',
+  'GET conferences/:id',
+  'GET unions/:unionId/conferences',
+  'GET churches',
+  'GET churches/:id',
+  'GET conferences/:conferenceId/churches',
+  'GET formulaires',
+  'GET formulaires/:id',
+]);
+
+/** Whether a session that a phone's key opened may make this call; what anybody may call is no secret to it. */
+export function isPhoneCall({ method, path, allow }: Pick<Route, 'method' | 'path' | 'allow'>): boolean {
+  return allow.includes('anyone') || phoneCalls.has(`${method} ${path}`);
+}
