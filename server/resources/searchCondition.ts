@@ -1,5 +1,5 @@
-import { inArray, or, sql, type SQL } from 'drizzle-orm';
-import { choicesOf, fold, isReadable, kindOf, type Field, type Label, type Locale, type Role } from '../../src/resources/define/index.ts';
+import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { choicesOf, fold, isReadable, kindOf, namesIn, type Field, type Label, type Locale, type Role } from '../../src/resources/define/index.ts';
 import { searchColumn, searchedTexts, sortColumn, textSeparator } from '../database/derived/foldedColumns.ts';
 import { otherSigns } from '../database/derived/indexes.ts';
 import { columnOf, growsLarge, tableName } from '../database/tableOf.ts';
@@ -41,8 +41,12 @@ function textConditions(model: Model, words: string, role: Role): SQL[] {
   const holds = (name: string, term: string) => sql`fold(${columnOf(table, name)}) LIKE ${patternOf(term)}`;
   const read = searched.filter((name) => isReadable(stored[name] as Field, role));
   const texts = sql`${table}.${sql.identifier(searchColumn)}`;
-  const inAll = pair.test(words) && growsLarge(resource) ? holdsPair(model, texts, words) : sql`${texts} LIKE ${patternOf(words)}`;
-  const found = read.length === searched.length ? [inAll] : read.map((name) => holds(name, words));
+  const inAny = (term: string) => (pair.test(term) && growsLarge(resource) ? holdsPair(model, texts, term) : sql`${texts} LIKE ${patternOf(term)}`);
+  const found = read.length === searched.length ? [inAny(words)] : read.map((name) => holds(name, words));
+  const names = namesIn(words);
+  // The index finds who has all of them; then they stand in one field, in any order.
+  if (names.length > 0)
+    found.push(sql.join([...names.map(inAny), or(...read.map((name) => and(...names.map((term) => holds(name, term))))) ?? sql`false`], sql` AND `));
   const bare = read.flatMap((name) => {
     const { text = words, isBeginning = false } = kindOf(stored[name] as Field).searchTerm?.(words) ?? {};
     if (text === '' || text === words) return [];
@@ -53,7 +57,7 @@ function textConditions(model: Model, words: string, role: Role): SQL[] {
   return [...found, ...bare];
 }
 
-/** Substring in any of the searched columns that the reader may read, without case or accents; pattern characters mean themselves. */
+/** Substring in any of the searched columns that the reader may read, or several names there in any order, without case or accents; pattern characters mean themselves. */
 export function searchCondition(model: Model, text: string, { locale, role }: Reader): SQL | undefined {
   const words = fold(text.normalize('NFC').slice(0, longestSearch)).trim();
   if (words === '') return undefined;

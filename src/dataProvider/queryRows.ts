@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { type AnyResource, type Between, choicesOf, type Field, fold, isBetween, isEmpty, kindOf, linkOf } from '../resources/define/index.ts';
+import { type AnyResource, type Between, choicesOf, type Field, fold, isBetween, isEmpty, kindOf, linkOf, namesIn } from '../resources/define/index.ts';
 import { isResourceName, resourceOf } from '../resources/index.ts';
 import { chosenLocale } from './chosenLocale.ts';
 import { isWireRecord, type WireRecord } from './readRecord.ts';
@@ -40,7 +40,9 @@ function isWithin(field: Field | undefined, value: unknown, { from, to }: Betwee
 function matches(resource: AnyResource, record: WireRecord, [name, asked]: readonly [string, unknown]): boolean {
   if (name === 'q') {
     const sought = fold(String(asked)).trim();
-    return resource.search.some((field) => isFound(resource.fields[field], record[field], sought));
+    const names = namesIn(sought);
+    const found = (field: string, term: string) => isFound(resource.fields[field], record[field], term);
+    return resource.search.some((field) => found(field, sought) || (names.length > 0 && names.every((term) => found(field, term))));
   }
   if (name === 'archived') return isEmpty(record.archivedAt) !== (asked === true);
   if (asked === null) return isEmpty(record[name]);

@@ -9,3 +9,14 @@ export function fold(text: string): string {
     .toLowerCase()
     .replace(/ς/g, 'σ');
 }
+
+const name = /^\p{L}[\p{L}'’.-]+$/u;
+
+/**
+ * The names in a folded search text, where it is several and nothing else: some people write the family name first. Empty otherwise, so that the groups of digits
+ * in a telephone number are not looked for one by one.
+ */
+export function namesIn(text: string): string[] {
+  const parts = text.split(/\s+/);
+  return parts.length > 1 && parts.every((part) => name.test(part)) ? parts : [];
+}
