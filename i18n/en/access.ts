@@ -13,7 +13,7 @@ export const access = {
   whichPerson: 'Who are you? This number and password are those of several people.',
   passkey: 'Sign in with a passkey',
   provider: 'Sign in with %{provider}',
-  required: 'Please fill in this field. Thank you.',
+  required: 'Please fill in this field. Thank you..',
   notAnEmail: 'Please enter a valid email address.',
 
   forgotTitle: 'Forgotten password',

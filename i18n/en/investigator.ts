@@ -41,7 +41,7 @@ export const investigator = {
   codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
   signIn: 'Sign in',
   later: 'Later',
-  required: 'Please fill in this field. Thank you.',
+  required: 'Please fill in this field. Thank you..',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'What you typed here is not saved yet.',
   stay: 'Stay here',

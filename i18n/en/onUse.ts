@@ -45,7 +45,7 @@ export const onUse = {
   assent: 'The child, too, wants to take part',
   assentMissing: 'A child takes part only where the child, too, wants to.',
   witnessName: 'Name of the witness who heard the text being read',
-  detailsMissing: 'Please fill in this field. Thank you.',
+  detailsMissing: 'Please fill in this field. Thank you..',
   evidence: 'Whoever agrees leaves this behind',
   evidenceSignature: 'A signature',
   evidenceThumb: 'A picture of the thumbprint: press the thumb on paper, and take a picture of the paper.',

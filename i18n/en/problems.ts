@@ -80,7 +80,7 @@ export const problems = {
   form_files_full:
     'The files of this form have used up their share of the server’s room. On a phone this one waits and is sent by itself once there is room again.',
   fields: {
-    required: 'Please fill in this field. Thank you.',
+    required: 'Please fill in this field. Thank you..',
     not_text: 'This is not a text that can be kept.',
     too_long: 'This is too long: at most %{max} characters.',
     too_short: 'This is too short: at least %{min} characters.',

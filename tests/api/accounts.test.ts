@@ -402,7 +402,7 @@ describe('the own account', () => {
     const { person, email } = await hasAdmin();
     const other = await api.signsIn(email);
     expect((await person.isRefused(person.put('account', { email: 'moved@study.example' }), 'invalid')).errors).toEqual({
-      oldPassword: 'Please fill in this field. Thank you.',
+      oldPassword: 'Please fill in this field. Thank you..',
     });
     await person.isRefused(person.put('account', { oldPassword: 'Wrong-1-Password', newPassword: otherPassword }), 'wrong_credentials');
     expect((await person.put('account', { oldPassword: goodPassword, newPassword: otherPassword, password: otherPassword })).status).toBe(200);

@@ -87,13 +87,13 @@ describe('many rows', () => {
     expect([status, json.stored, json.counts.refused]).toEqual([422, false, 1]);
     expect(json.rows.find((row) => row.status === 'refused')).toMatchObject({
       row: 540,
-      problems: [{ column: 'name', value: '', reason: 'Please fill in this field. Thank you.' }],
+      problems: [{ column: 'name', value: '', reason: 'Please fill in this field. Thank you..' }],
     });
     expect(await churchesOf(id)).toHaveLength(before);
     const refused = await uploads(`conferences/${id}/import?refused=1`, file);
     expect(refused.text.replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual([
       'name,shortname,typeChurch,city,Row,Reason',
-      ',X,Small,Nowhere,540,name: Please fill in this field. Thank you.',
+      ',X,Small,Nowhere,540,name: Please fill in this field. Thank you..',
     ]);
     const good = await uploads(`conferences/${id}/import?good=1`, file);
     expect(good.json).toMatchObject({ stored: true, counts: { new: 598, refused: 1 } });

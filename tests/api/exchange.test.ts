@@ -66,7 +66,7 @@ describe('an import below a parent', () => {
     const { status, json } = await uploads(`divisions/${divisionId}/import`, file);
     expect([status, json.code, json.stored]).toEqual([422, 'invalid', false]);
     expect(json.rows.filter((row) => row.status === 'refused')).toMatchObject([
-      { row: 3, errors: { shortname: 'Please fill in this field. Thank you.' } },
+      { row: 3, errors: { shortname: 'Please fill in this field. Thank you..' } },
       { row: 5, errors: { name: expect.stringContaining('200') } },
     ]);
     expect(await unionsOf(divisionId)).toHaveLength(before);

@@ -144,7 +144,7 @@ describe('a value that may be there once', () => {
 describe('an empty or wrong value', () => {
   it('is marked in the reader’s language', async () => {
     const said = {
-      en: 'Please fill in this field. Thank you.',
+      en: 'Please fill in this field. Thank you..',
       fr: 'Veuillez remplir ce champ. Merci.',
       pt: 'Por favor, preencha este campo. Obrigado.',
       mg: 'Fenoy ity toerana ity azafady. Misaotra.',

@@ -19,7 +19,7 @@ async function dialogOf(path: string) {
 test('empty fields are told next to themselves, the first one takes the focus, and nothing is sent', async () => {
   const { dialog, field, save, written } = await dialogOf('/settings/create');
   await save();
-  await waitFor(() => expect(dialog.getAllByText('Please fill in this field. Thank you.')).toHaveLength(2));
+  await waitFor(() => expect(dialog.getAllByText('Please fill in this field. Thank you..')).toHaveLength(2));
   expect(field('Short name').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('Short name'));
   expect(written).toEqual([]);

@@ -20,12 +20,12 @@ test('an administrator changes name, phone and language, and the area follows th
   const own = page.getByRole('form', { name: 'My data' });
   await own.getByRole('textbox', { name: 'Full name' }).fill('');
   await own.getByRole('button', { name: 'Save' }).click();
-  await own.getByText('Please fill in this field. Thank you.').waitFor();
+  await own.getByText('Please fill in this field. Thank you..').waitFor();
   // The first administrator has no phone number, and needs none.
   await own.getByRole('textbox', { name: 'Full name' }).fill('Miora Andria');
   await own.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Your account was saved.').waitFor();
-  await own.getByText('Please fill in this field. Thank you.').waitFor({ state: 'detached' });
+  await own.getByText('Please fill in this field. Thank you..').waitFor({ state: 'detached' });
 
   await own.getByRole('textbox', { name: 'Phone' }).fill('+254712345678');
   await own.getByLabel('Present password').first().fill(administrator.password);

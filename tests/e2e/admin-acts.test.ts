@@ -91,7 +91,7 @@ test('a respondent’s identity is erased for a reason, and the answers stay', a
   const dialog = page.getByRole('dialog', { name: `Erase the identity of ${name}?` });
   await dialog.getByText('This cannot be undone.').waitFor();
   await dialog.getByRole('button', { name: 'Erase the identity' }).click();
-  await dialog.getByText('Please fill in this field. Thank you.').waitFor();
+  await dialog.getByText('Please fill in this field. Thank you..').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for by letter');
   await dialog.getByRole('button', { name: 'Erase the identity' }).click();

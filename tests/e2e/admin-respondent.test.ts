@@ -49,7 +49,7 @@ test('a respondent’s page tells person, answers and what happened, and opens a
   await page.getByRole('button', { name: 'Reopen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reopen' }).click();
-  await dialog.getByText('Please fill in this field. Thank you.').waitFor();
+  await dialog.getByText('Please fill in this field. Thank you..').waitFor();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A slip of the pen');
   await dialog.getByRole('button', { name: 'Reopen' }).click();
   await page.getByText('A slip of the pen').waitFor();

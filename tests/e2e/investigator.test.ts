@@ -37,7 +37,7 @@ test('somebody who is not signed in is asked to, and comes back to the screen th
 test('an empty form says next to each field what is missing, and sends nothing', async ({ field }) => {
   const page = await field.opens('/investigator/useradd');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => page.getByText('Please fill in this field. Thank you.').count()).toBe(6);
+  await expect.poll(() => page.getByText('Please fill in this field. Thank you..').count()).toBe(6);
   expect(await page.evaluate('document.activeElement.name')).toBe('name');
   expect(await accessibilityFindings(page)).toEqual([]);
 });
@@ -229,7 +229,7 @@ test('a questionnaire is filled with a person, stopped, resumed and sent; then c
   await page.getByRole('button', { name: 'Correct the answers' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Open again' }).click();
-  await dialog.getByText('Please fill in this field. Thank you.').waitFor();
+  await dialog.getByText('Please fill in this field. Thank you..').waitFor();
   await dialog.getByLabel('Reason').fill('The age was misheard');
   await dialog.getByRole('button', { name: 'Open again' }).click();
   await page.waitForURL(/formulaire/);

@@ -30,7 +30,7 @@ test('empty fields are pointed out, and nothing is asked of the server', async (
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect.poll(() => page.getByText('Please fill in this field. Thank you.').count()).toBe(2);
+  await expect.poll(() => page.getByText('Please fill in this field. Thank you..').count()).toBe(2);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 });

@@ -71,11 +71,11 @@ test('an emptied field is missing when it is required, and mended by typing', as
   const { field, type, sent, save } = await opened();
   type('Name', '');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Please fill in this field. Thank you.');
+  await screen.findByText('Please fill in this field. Thank you..');
   expect(document.activeElement).toBe(field('Name'));
   expect(sent).toEqual([]);
   type('Name', 'North again');
-  await waitFor(() => expect(screen.queryByText('Please fill in this field. Thank you.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Please fill in this field. Thank you..')).toBeNull());
   await save(1);
 });
 
