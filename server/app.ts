@@ -20,6 +20,7 @@ import { refusePlainHttp } from './http/refusePlainHttp.ts';
 import { registerRoutes } from './http/registerRoutes.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { registerPages } from './pages/registerPages.ts';
+import { startWatchingRoom } from './room/watchRoom.ts';
 import { startActing } from './resources/many/startActing.ts';
 import type { Services } from './services.ts';
 import { countRead, takeOfStaff, takeSecret } from './study/throttles.ts';
@@ -79,7 +80,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerPages(app, services);
 
   const works = config.background === 'here' ? [startTidyingUp, startAnchoring, startActing] : [];
-  const stops = [startSharingThrottles, ...works].map((start) => start(services));
+  const stops = [startSharingThrottles, startWatchingRoom, ...works].map((start) => start(services));
   app.addHook('onClose', async () => {
     for (const stop of stops) stop();
     background.end();

@@ -109,6 +109,11 @@ export interface Config {
   freeSpaceStopMb: number;
   /** HEALTH_TOKEN: who sends it with GET /health from another machine is told more than the state. */
   healthToken: string | undefined;
+  /** DATABASE_FOLDER, DATABASE_MB: of a PostgreSQL server, its folder as this machine sees it, whose disk is watched, and how large the database may become; 0: nothing is said. */
+  databaseFolder: string | undefined;
+  databaseMb: number;
+  /** LINK_MB: how much one public link may bring in a day, in answers and their changes. */
+  linkMb: number;
   /** FILE_MB: the largest file that is taken. FILES_MB: how much all of them may come to; 0: as much as fits on the disk. */
   fileMb: number;
   filesMb: number;
@@ -187,6 +192,9 @@ export function readConfig(environment: Environment = process.env): Config {
     freeSpaceWarnMb: read.whole('FREE_SPACE_WARN_MB', 500, [0, 1_000_000]),
     freeSpaceStopMb: read.whole('FREE_SPACE_STOP_MB', 100, [0, 1_000_000]),
     healthToken: read.text('HEALTH_TOKEN'),
+    databaseFolder: read.file('DATABASE_FOLDER'),
+    databaseMb: read.whole('DATABASE_MB', 0, [0, 1_000_000_000]),
+    linkMb: read.whole('LINK_MB', 500, [1, 1_000_000]),
     fileMb: read.whole('FILE_MB', 5, [1, 100]),
     filesMb: read.whole('FILES_MB', 0, [0, 100_000_000]),
     scanner: read.scanner('CLAMD'),

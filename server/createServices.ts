@@ -12,6 +12,7 @@ import { createPieces } from './files/createPieces.ts';
 import { scannedStore } from './files/scanned.ts';
 import { createHealthCheck } from './health/createHealthCheck.ts';
 import { createMailer } from './mail/createMailer.ts';
+import { createRoomMeter } from './room/createRoomMeter.ts';
 import { giveHooks } from './resources/hooks/index.ts';
 import { givesForm } from './study/status/givesForm.ts';
 import { takesUpForm } from './study/status/takesUpForm.ts';
@@ -36,8 +37,9 @@ export function createServices({ config, database, logger, now = Date.now }: Ser
   const background = createBackground(logger);
   const files = scannedStore({ store: createFileStore(filePlace(config)), scanner: config.scanner, logger });
   const pieces = createPieces(join(config.dataDir, 'files', 'incoming'));
-  const health = createHealthCheck({ config, database });
-  const parts = { config, database, health, logger, background, files, pieces, now };
+  const room = createRoomMeter(config, database);
+  const health = createHealthCheck({ config, database, room });
+  const parts = { config, database, health, room, logger, background, files, pieces, now };
   const audit = createAudit(now);
   return { ...parts, audit, sightings: createSightings({ ...parts, audit }), mailer: createMailer(parts) };
 }

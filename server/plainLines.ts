@@ -11,7 +11,7 @@ interface Lines {
 }
 
 /** Whether an address of PostgreSQL stays on this machine: by name, or by a socket. */
-function isHere(url: URL): boolean {
+export function isHere(url: URL): boolean {
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
   return host === '' || host.startsWith('/') || isLoopbackName(host);
 }

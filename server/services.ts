@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts';
 import type { FileStore } from './files/createFileStore.ts';
 import type { Pieces } from './files/createPieces.ts';
 import type { HealthCheck } from './health/createHealthCheck.ts';
+import type { RoomMeter } from './room/createRoomMeter.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** What handlers work with. Given in, never imported as a singleton, so that tests give their own. */
@@ -22,6 +23,8 @@ export interface Services {
   pieces: Pieces;
   /** Whether what is sent can be stored, and what that was seen by. */
   health: HealthCheck;
+  /** How much room is left on the disks. */
+  room: RoomMeter;
   logger: FastifyBaseLogger;
   /** Work that an answer does not wait for; awaited when the server closes. */
   background: Background;

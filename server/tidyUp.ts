@@ -12,6 +12,7 @@ import { clearOldActs } from './resources/many/acts.ts';
 import type { Services } from './services.ts';
 import { clearOldLinkDays } from './study/forms/linkDays.ts';
 import { deleteStretches } from './study/retention/deleteStretches.ts';
+import { forgetPieces } from './study/retention/forgetPieces.ts';
 import { forgetValues } from './study/retention/forgetValues.ts';
 import { removeUnfinished } from './study/retention/removeUnfinished.ts';
 import { clearOldRooms } from './study/shareThrottles.ts';
@@ -40,6 +41,7 @@ export function startTidyingUp(services: Services): () => void {
     await forgetValues(database.db);
     await removeOfDeletedForms(services);
     await removeUnremoved(services);
+    await forgetPieces(services);
     await services.pieces.forgetBefore(now() - month);
     await services.files.forgetDrafts(now() - day);
   };

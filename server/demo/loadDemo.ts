@@ -19,6 +19,7 @@ import { loadForm } from './loadForm.ts';
 import { loadPlaces } from './loadPlaces.ts';
 import { loadRespondents } from './loadRespondents.ts';
 import { loadStaff, type DemoStaff } from './loadStaff.ts';
+import { createRoomMeter } from '../room/createRoomMeter.ts';
 import type { Services } from '../services.ts';
 import { noMailbox } from './noMailbox.ts';
 import { giveHooks } from '../resources/hooks/index.ts';
@@ -62,10 +63,12 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
     mailer: noMailbox,
     sightings: nobodyLooks,
   };
+  const room = createRoomMeter(config, database);
   const services: Services = {
     config,
     database,
-    health: createHealthCheck({ config, database }),
+    health: createHealthCheck({ config, database, room }),
+    room,
     logger,
     background: createBackground(logger),
     now: time,

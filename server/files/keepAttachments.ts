@@ -27,7 +27,7 @@ export async function nameContent(
   });
   await tx.insert(tables.files).values(rows).onConflictDoNothing();
   // Together, now that they are counted.
-  await refuseTooMuch(services, tx, 0);
+  await refuseTooMuch(services, tx, { size: 0 });
 }
 
 /** Keeps the bytes while something is stored that names them; where that fails, they go again unless something else does. */

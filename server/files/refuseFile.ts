@@ -8,16 +8,23 @@ import type { Services } from '../services.ts';
 const megabyte = 1024 * 1024;
 
 /**
- * No more than the study gives room for.
+ * No more than the study gives room for, of which so much may be here already.
  * @throws Refusal `too_large`, `no_space`
  */
-export async function refuseTooMuch({ config }: Services, db: Queries, size: number): Promise<void> {
+export async function refuseTooMuch({ config }: Services, db: Queries, { size, arrived = 0 }: { size: number; arrived?: number }): Promise<void> {
   if (size > config.fileMb * megabyte) throw new Refusal('too_large', { params: { max: `${config.fileMb} MB` } });
   if (config.filesMb === 0) return;
-  const { rows } = await db.execute<{ bytes: string }>(
-    sql`select coalesce(sum(size), 0) as bytes from (select distinct hash, size from files where removed_at is null) as kept`,
-  );
-  if (Number(rows[0]?.bytes ?? 0) + size > config.filesMb * megabyte) throw new Refusal('no_space');
+  if ((await allBytes(db)) + size - arrived > config.filesMb * megabyte) throw new Refusal('no_space');
+}
+
+/** What all files of the study come to, those on their way among them. */
+export async function allBytes(db: Queries): Promise<number> {
+  const { rows } = await db.execute<{ bytes: string }>(sql`
+    select coalesce(sum(bytes), 0) as bytes from (
+      select distinct hash, size as bytes from files where removed_at is null and received_at is not null
+      union all select id::text, arrived from files where removed_at is null and received_at is null
+      union all select id::text, arrived from stretches) as kept`);
+  return Number(rows[0]?.bytes ?? 0);
 }
 
 export interface TakenFile {

@@ -10,6 +10,9 @@ export interface HealthState {
   problem?: HealthWord;
 }
 
+/** `freeFileBytes`: where files lie, which may be another disk than the database’s. */
+type Measured = Health & { freeFileBytes?: number };
+
 interface Limits {
   freeSpaceWarnMb: number;
   freeSpaceStopMb: number;
@@ -24,13 +27,17 @@ const failureMs = 60_000;
 const wordOf = (kind: 'no_space' | 'unavailable' | undefined): HealthWord => (kind === 'no_space' ? 'disk' : 'database');
 
 /** What a measurement means: it fails only while nothing can be stored, and warns before. */
-export function healthOf({ ok, refusal, freeBytes = Infinity, storing }: Health, { freeSpaceWarnMb, freeSpaceStopMb }: Limits, now: number): HealthState {
+export function healthOf(
+  { ok, refusal, freeBytes = Infinity, freeFileBytes = Infinity, storing }: Measured,
+  { freeSpaceWarnMb, freeSpaceStopMb }: Limits,
+  now: number,
+): HealthState {
   const { failures, lastFailure } = storing;
   const isRecent = lastFailure !== undefined && now - lastFailure.at < failureMs;
   if (!ok) return { ok: false, state: 'failing', problem: wordOf(refusal) };
   if (freeBytes < freeSpaceStopMb * megabyte) return { ok: false, state: 'failing', problem: 'disk' };
   if (isRecent && failures >= manyFailures) return { ok: false, state: 'failing', problem: wordOf(lastFailure.kind) };
-  if (freeBytes < freeSpaceWarnMb * megabyte) return { ok: true, state: 'warning', problem: 'disk' };
+  if (Math.min(freeBytes, freeFileBytes) < freeSpaceWarnMb * megabyte) return { ok: true, state: 'warning', problem: 'disk' };
   if (isRecent && failures > 0) return { ok: true, state: 'warning', problem: wordOf(lastFailure.kind) };
   return { ok: true, state: 'well' };
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { megabyte } from '../room/createRoomMeter.ts';
 import { createThrottle, type Throttle, type ThrottleLimits } from './throttle.ts';
 
 export interface Throttles {
@@ -12,6 +13,9 @@ export interface Throttles {
   operations: Throttle;
   /** Calls whose secret stands in their body (a sign-in, a new password), by address: a whole training may sit behind one. */
   secrets: Throttle;
+  /** Bytes that come by each public link, in a day; and while the disk is nearly full, of which every link has a share of its own. */
+  linkBytes: Throttle;
+  scarceBytes: Throttle;
   /** Calls, records of people that are read, and files that are taken out, by each member of staff. */
   calls: Throttle;
   records: Throttle;
@@ -21,19 +25,34 @@ export interface Throttles {
 const perMinute = (burst: number): ThrottleLimits => ({ burst, perSecond: burst / 60 });
 /** An hour's worth at once, which comes back evenly. */
 const perHour = (most: number): ThrottleLimits => ({ burst: most, perSecond: most / 3600 });
+const perDay = (most: number): ThrottleLimits => ({ burst: most, perSecond: most / 86_400 });
+/** So many public links at least have room for answers while the disk is nearly full, for a day. */
+const linksInNeed = 50;
 const made = new WeakMap<Services, Throttles>();
 
 /** The throttles of this server, made when first asked for. */
 export function throttlesOf(services: Services): Throttles {
   const known = made.get(services);
   if (known) return known;
-  const { sendBurst: burst, sendsPerSecond: perSecond, signInsPerMinute, staffCalls, staffRecords, staffFiles } = services.config;
+  const {
+    sendBurst: burst,
+    sendsPerSecond: perSecond,
+    signInsPerMinute,
+    linkMb,
+    freeSpaceWarnMb,
+    freeSpaceStopMb,
+    staffCalls,
+    staffRecords,
+    staffFiles,
+  } = services.config;
   const shared = { shared: services.database.dialect === 'postgres' };
   const throttles = {
     misses: createThrottle(perMinute(30), shared),
     sends: createThrottle({ burst, perSecond }, shared),
     operations: createThrottle({ burst: burst * 10, perSecond: perSecond * 10 }, shared),
     secrets: createThrottle(perMinute(signInsPerMinute), shared),
+    linkBytes: createThrottle(perDay(linkMb * megabyte), shared),
+    scarceBytes: createThrottle(perDay(Math.max(1, (freeSpaceWarnMb - freeSpaceStopMb) / linksInNeed) * megabyte), shared),
     calls: createThrottle(perHour(staffCalls), shared),
     records: createThrottle(perHour(staffRecords), shared),
     files: createThrottle(perHour(staffFiles), shared),

@@ -25,12 +25,19 @@ export const files = pgTable(
     consentId: reference('consent_id', consents, 'cascade'),
     /** In bytes; null until it is received. */
     size: integer('size'),
+    /** Of what is on its way: how many of its bytes are here, and since when. */
+    arrived: integer('arrived'),
+    arrivedAt: moment('arrived_at'),
     receivedAt: moment('received_at'),
     /** Taken out with the person whom it shows. */
     removedAt: moment('removed_at'),
   },
   (table) => [
     index('files_hash_index').on(table.hash),
+    // Pieces of what was never finished are found by their age.
+    index('files_arrived_at_index')
+      .on(table.arrivedAt)
+      .where(sql`${table.arrivedAt} is not null`),
     index('files_formulaire_id_index').on(table.formulaireId),
     uniqueIndex('files_content_unique')
       .on(table.formulaireId, table.hash)

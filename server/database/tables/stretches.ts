@@ -21,6 +21,8 @@ export const stretches = pgTable(
     unrecorded: text('unrecorded', { enum: unrecordedReasons }),
     /** By the clock of the device: kept as told. */
     saidAt: moment('said_at').notNull(),
+    /** How many of its bytes are here, or came. */
+    arrived: integer('arrived'),
     receivedAt: moment('received_at'),
     /** Under which hash the sealed bytes lie. */
     keptAs: text('kept_as'),

@@ -171,7 +171,7 @@ export const consentRoutes: Route[] = [
       submission: 'UUID made by the client: the answers follow under the same',
       version: 'The version of the form that it was read with',
     },
-    refusals: ['invalid', 'checks_missing', 'bad_request', 'form_closed', 'submission_differs', 'link_full', 'too_many_requests', 'no_space'],
+    refusals: ['invalid', 'checks_missing', 'bad_request', 'form_closed', 'submission_differs', 'link_full', 'link_room_used', 'too_many_requests', 'no_space'],
     answer: object({ message: written, given: flag }),
     permit: linked.permit,
     handle: anonymous,

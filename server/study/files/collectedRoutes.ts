@@ -67,7 +67,14 @@ async function take(context: RouteContext, origin: Origin): Promise<Received> {
   const [from, size] = [numberOf(context, 'from'), numberOf(context, 'size')];
   const owner = await ownerOf(context, named, origin);
   if (!owner) throw new Refusal('file_not_asked');
-  return takePiece(context.services, { owner, named, from, size, bytes: context.file?.content ?? Buffer.alloc(0) });
+  return takePiece(context.services, {
+    owner,
+    named,
+    source: { formId: origin.formId, byLink: origin.link !== null },
+    from,
+    size,
+    bytes: context.file?.content ?? Buffer.alloc(0),
+  });
 }
 
 /** @throws Refusal `not_found` where the set names no such file, or it has not come */
@@ -127,6 +134,7 @@ export const collectedRoutes: Route[] = [
       'withdrawn',
       'form_closed',
       'not_found',
+      'link_room_used',
       'too_many_requests',
     ],
     take,

@@ -37,7 +37,7 @@ async function keepContent(context: RouteContext): Promise<object> {
   const caller = callerOf(context);
   const formulaireId = await formAsked(context);
   const { bytes, ending } = cleanFile(new Uint8Array(file?.content ?? []));
-  await refuseTooMuch(services, services.database.db, bytes.length);
+  await refuseTooMuch(services, services.database.db, { size: bytes.length });
   const hash = await services.files.keep(bytes);
   const name = fileName(hash, ending);
   await services.database.db.transaction(async (tx) => {

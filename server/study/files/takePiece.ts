@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { refuseWhenFull } from '../refuseWhenFull.ts';
 import { hashOf } from '../../files/createPieces.ts';
 import { cleanFile, refuseTooMuch } from '../../files/refuseFile.ts';
+import { type FileSource, refuseOverShare } from '../../files/refuseOverShare.ts';
 import { removeFiles } from '../../files/withdrawFiles.ts';
 
 const { files } = tables;
@@ -18,6 +19,7 @@ export interface Piece {
   /** The set whose answer names the file, or what was said to the consent text. */
   owner: FileOwner;
   named: NamedFile;
+  source: FileSource;
   /** Where the piece stands in the file, and how long the whole is. */
   from: number;
   size: number;
@@ -33,9 +35,9 @@ export interface Received {
 /**
  * Takes a piece of a file that an answer names. One that does not follow what is here, or came before, changes nothing: whoever sends goes on
  * from what is told. With the last one the file is judged and kept.
- * @throws Refusal `file_not_asked`, `too_large`, `no_space`, `file_differs`, `file_personal`, `unsupported_type`, `file_infected`, `scanner_away`
+ * @throws Refusal `file_not_asked`, `too_large`, `no_space`, `form_files_full`, `file_differs`, `file_personal`, `unsupported_type`, `file_infected`, `scanner_away`
  */
-export async function takePiece(services: Services, { owner, named, from, size, bytes }: Piece): Promise<Received> {
+export async function takePiece(services: Services, { owner, named, source, from, size, bytes }: Piece): Promise<Received> {
   const { db } = services.database;
   const [row] = await db
     .select()
@@ -44,8 +46,15 @@ export async function takePiece(services: Services, { owner, named, from, size, 
   if (!row) throw new Refusal('file_not_asked');
   if (row.receivedAt) return { received: row.size ?? size, complete: true };
   await refuseWhenFull(services);
-  await refuseTooMuch(services, db, Math.max(size, from + bytes.length));
+  const whole = Math.max(size, from + bytes.length);
+  const arrived = row.arrived ?? 0;
+  await refuseTooMuch(services, db, { size: whole, arrived });
+  await refuseOverShare(services, { ...source, size: Math.max(0, whole - arrived) });
   const received = await services.pieces.add(row.id, { from, bytes });
+  await db
+    .update(files)
+    .set({ arrived: received, arrivedAt: new Date(services.now()) })
+    .where(and(eq(files.id, row.id), isNull(files.receivedAt)));
   if (received < size) return { received, complete: false };
   await finish(services, row.id, named);
   return { received, complete: true };
@@ -70,7 +79,7 @@ async function finish(services: Services, id: string, { hash, ending }: NamedFil
   });
   const kept = await database.db
     .update(files)
-    .set({ size: bytes.length, receivedAt: new Date(services.now()) })
+    .set({ size: bytes.length, arrived: null, arrivedAt: null, receivedAt: new Date(services.now()) })
     .where(and(eq(files.id, id), isNull(files.removedAt)))
     .returning({ id: files.id });
   // Its set went at this moment, with its person or as never sent.

@@ -5,6 +5,7 @@ import type { CallHead } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { consume, throttlesOf, type Throttles } from '../throttles.ts';
 import { formOfToken } from './findPublicForm.ts';
+import { refuseSpentLink } from './linkBytes.ts';
 import { markOf } from './linkDays.ts';
 import type { LinkedForm } from './linkedForms.ts';
 
@@ -61,7 +62,7 @@ export function countOnLink({ services, request }: LinkCaller, { hash }: Pick<Kn
 /**
  * The public link that a call came by. One that led to this form before is not looked up: how it stands is read with all that decides, once for many. So whoever
  * tries links that lead nowhere never gets there.
- * @throws Refusal `form_closed` where it is not this form's, `too_many_requests`
+ * @throws Refusal `form_closed` where it is not this form's, `too_many_requests`, `link_room_used`
  */
 export async function publicLinkOf(context: LinkCaller, asked: LinkAsked): Promise<PublicLink> {
   const { services } = context;
@@ -69,16 +70,18 @@ export async function publicLinkOf(context: LinkCaller, asked: LinkAsked): Promi
   const before = knownLinks(services).get(token);
   const link = before?.formId === formId ? before : await lookUp(context, asked).then(() => remember(services, token, formId));
   countOnLink(context, link, throttle);
+  await refuseSpentLink(services, link);
   return link;
 }
 
 /**
  * The form whose public link a call came by, as it stands now, open or closed.
- * @throws Refusal `form_closed` where it is not this form's, `too_many_requests`
+ * @throws Refusal `form_closed` where it is not this form's, `too_many_requests`, `link_room_used`
  */
 export async function linkedFormOf(context: LinkCaller, asked: LinkAsked): Promise<LinkedForm & KnownLink> {
   const form = await lookUp(context, asked);
   const link = remember(context.services, asked.token, asked.formId);
   countOnLink(context, link, asked.throttle);
+  await refuseSpentLink(context.services, link);
   return { ...link, ...form };
 }

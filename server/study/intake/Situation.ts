@@ -31,8 +31,14 @@ export const deciding = {
   operations: responses.operations,
 };
 
-/** A set as it is, and whether its history was written out: one that never changed is its own. */
-export type StoredSet = Pick<Row, keyof typeof deciding> & { changed: boolean };
+/** How many changes the history of a set has, and how many bytes of the disk they take; none of a set that never changed, which is its own history. */
+export interface HistorySize {
+  changes: number;
+  bytes: number;
+}
+
+/** A set as it is, with what was written out of its history. */
+export type StoredSet = Pick<Row, keyof typeof deciding> & { history: HistorySize };
 
 /** What the history of a set says beyond its current answers. */
 export interface Past {

@@ -74,7 +74,7 @@ function stored(answers: readonly AnswerEntry[], more: Partial<StoredSet> = {}):
     filledBy: null,
     writtenBy: '0',
     operations: null,
-    changed: false,
+    history: { changes: 0, bytes: 0 },
     ...more,
   } as StoredSet;
 }

@@ -4,6 +4,7 @@ import { decideChanges } from './decideChanges.ts';
 import { decideWhole } from './decideWhole.ts';
 import { isLate } from './isLate.ts';
 import { refuseFullLink } from '../forms/refuseFullLink.ts';
+import { refuseEndlessHistory } from './refuseEndlessHistory.ts';
 import type { Decision, Situation } from './Situation.ts';
 
 /** The ways a status goes with answers: the first that is saved begins the questionnaire, a finished one closes it. */
@@ -25,6 +26,7 @@ export function decide(situation: Situation): Decision {
     return isLate(situation);
   };
   const { outcome, writing } = isWhole ? decideWhole(situation, { finished, late }) : decideChanges(situation, { finished, late });
+  if (writing) refuseEndlessHistory(situation, writing);
   const moves = writing && enrolment ? movesOf(enrolment.status, writing.state?.complete === true && isWhole) : [];
   const status = moves.at(-1) ?? enrolment?.status;
   return { outcome: { ...outcome, ...(status && { status }) }, ...(writing && { writing: { ...writing, moves } }) };

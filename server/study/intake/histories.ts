@@ -36,10 +36,14 @@ export function lastChanges(begun: readonly Begun[]): SQL {
       where response_id = asked.set and not aside and question_id <> all (untouched) group by question_id) past`;
 }
 
-/** Those sets of these that have a history. */
-export function changedSets(sets: readonly Pick<StoredSet, 'id'>[]): SQL {
+/** The size of the histories of these sets; nothing of those that have none. */
+export function historySizes(sets: readonly Pick<StoredSet, 'id'>[]): SQL {
   const ids = `{${sets.map(({ id }) => id).join(',')}}`;
-  return sql`select asked.set from unnest(${ids}::uuid[]) as asked(set) where exists (select from answer_changes where response_id = asked.set)`;
+  return sql`
+    select asked.set, history.* from unnest(${ids}::uuid[]) as asked(set)
+    cross join lateral (
+      select count(*)::int as changes, coalesce(sum(pg_column_size(value)), 0)::float8 as bytes from answer_changes where response_id = asked.set) history
+    where history.changes > 0`;
 }
 
 /**

@@ -25,7 +25,7 @@ interface Moment {
 const placeOf = (userId: string, formId: string) => `${userId} ${formId}`;
 
 /** Sets that these may belong to, locked in one order for all servers. */
-async function lockSets(tx: Queries, all: readonly Prepared[], enrolments: ReadonlyMap<string, Enrolment>): Promise<Omit<StoredSet, 'changed'>[]> {
+async function lockSets(tx: Queries, all: readonly Prepared[], enrolments: ReadonlyMap<string, Enrolment>): Promise<Omit<StoredSet, 'history'>[]> {
   const ids = all.map(({ id }) => id);
   const codes = [...enrolments.values()].map(({ studyCode }) => studyCode);
   return tx
@@ -68,7 +68,7 @@ export async function readSituations(tx: Queries, all: readonly Prepared[], { at
     const set = submission.source.brings === 'changes' ? setOf(submission) : undefined;
     return set ? [{ submission, set }] : [];
   });
-  const { links, words, changed, applied, changes } = await readStandings(tx, { submissions: all, sets, begun, at });
+  const { links, words, sizes, applied, changes } = await readStandings(tx, { submissions: all, sets, begun, at });
   const forms = await readForms(tx, all, links);
 
   return all.map((submission): Read => {
@@ -83,7 +83,7 @@ export async function readSituations(tx: Queries, all: readonly Prepared[], { at
     const stored = setOf(submission);
     if (stored && stored.formulaireId !== formId) return { submission, refusal: new Refusal('submission_differs') };
     const named = bySubmission.get(id);
-    const set = stored && { ...stored, changed: changed.has(stored.id) };
+    const set = stored && { ...stored, history: sizes.get(stored.id) ?? { changes: 0, bytes: 0 } };
     const past = set && source.brings === 'changes' ? pastOf(set, changes) : undefined;
     const form = source.heedsClosing && !link?.isValid ? forms.get(formId) : undefined;
     const idTaken = named !== undefined && named !== stored;

@@ -3,8 +3,8 @@ import { readTogether } from '../../database/readTogether.ts';
 import { anonymousWords, type AnonymousWord } from '../consent/anonymousWords.ts';
 import { type LinkedForm, linkedForms } from '../forms/linkedForms.ts';
 import { appliedOperations, type AppliedOperation } from './answerChanges.ts';
-import { type Begun, changedSets, lastChanges, type LastChange } from './histories.ts';
-import type { StoredSet } from './Situation.ts';
+import { type Begun, historySizes, lastChanges, type LastChange } from './histories.ts';
+import type { HistorySize, StoredSet } from './Situation.ts';
 import type { Prepared } from './Submission.ts';
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
 interface Rows {
   links: LinkedForm & { token: string };
   words: AnonymousWord;
-  changed: { set: string };
+  sizes: HistorySize & { set: string };
   applied: AppliedOperation;
   changes: LastChange;
 }
@@ -30,8 +30,8 @@ export interface Standings {
   links: ReadonlyMap<string, LinkedForm>;
   /** What was said to the consent text, by the id of the submission. */
   words: ReadonlyMap<string, boolean>;
-  /** The ids of sets whose history was written out. */
-  changed: ReadonlySet<string>;
+  /** Of sets whose history was written out. */
+  sizes: ReadonlyMap<string, HistorySize>;
   /** Which operations were applied before, and to which set. */
   applied: ReadonlyMap<string, string>;
   changes: readonly LastChange[];
@@ -46,17 +46,17 @@ export async function readStandings(tx: Queries, { submissions, sets, begun, at 
   const tokens = [...new Set(linked.flatMap(({ link }) => link?.token ?? []))];
   const ids = linked.map(({ id }) => id);
   const operations = submissions.flatMap(({ operations: single, named }) => [...single.map(({ operationId }) => operationId), ...named.values()]);
-  const { links, words, changed, applied, changes } = await readTogether<Rows>(tx, {
+  const { links, words, sizes, applied, changes } = await readTogether<Rows>(tx, {
     links: tokens.length > 0 ? linkedForms(tokens, at) : undefined,
     words: ids.length > 0 ? anonymousWords(ids) : undefined,
-    changed: sets.length > 0 ? changedSets(sets) : undefined,
+    sizes: sets.length > 0 ? historySizes(sets) : undefined,
     applied: operations.length > 0 ? appliedOperations(operations) : undefined,
     changes: begun.length > 0 ? lastChanges(begun) : undefined,
   });
   return {
     links: new Map(links.map(({ token, ...form }) => [token, form])),
     words: new Map(words.map(({ submission, given }) => [submission, given])),
-    changed: new Set(changed.map(({ set }) => set)),
+    sizes: new Map(sizes.map(({ set, ...size }) => [set, size])),
     applied: new Map(applied.map(({ operation, set }) => [operation, set])),
     changes,
   };

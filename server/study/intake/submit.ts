@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { problemOfDatabaseError } from '../../database/problemOfDatabaseError.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { countBytes } from '../forms/linkBytes.ts';
 import { createBatches, QueueTooLong } from './batches.ts';
 import { prepare } from './prepare.ts';
 import type { Outcome } from './Situation.ts';
@@ -85,5 +86,6 @@ export async function submit(services: Services, submission: Submission): Promis
     });
   if ('error' in settled) throw settled.error;
   if ('refusal' in settled) throw settled.refusal;
+  if (submission.link) await countBytes(services, submission.link, JSON.stringify(submission.raw).length);
   return settled.outcome;
 }

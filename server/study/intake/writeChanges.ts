@@ -51,7 +51,7 @@ function firstVersion(set: StoredSet): object[] {
 function historyOf({ submission, set, at, writing: { setId, changes } }: Decided): object[] {
   const { id: submissionId, language, mode } = submission;
   const own = rowsOf(changes, { setId, submissionId, language, mode, byUser: filledBy(submission), receivedAt: at });
-  return set && !set.changed ? [...firstVersion(set), ...own] : own;
+  return set && set.history.changes === 0 ? [...firstVersion(set), ...own] : own;
 }
 
 /** Writes the histories of all of them by one statement, one row for each change. */

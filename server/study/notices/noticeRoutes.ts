@@ -1,12 +1,14 @@
-import { addDays, subDays } from 'date-fns';
+import { addDays, startOfDay, subDays } from 'date-fns';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import { mostAtOnce, type Notice, noticeKinds } from '../../../src/contract/index.ts';
 import { duties, isResourceName, requests as declared, resourceOf } from '../../../src/resources/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
+import { megabyte, type RoomState } from '../../room/createRoomMeter.ts';
+import type { Services } from '../../services.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
-import { listOf, object, oneOf, optional, text, uuid } from '../../http/shapes.ts';
+import { listOf, object, oneOf, optional, text } from '../../http/shapes.ts';
 
 const { imports, manyActs, manySteps, requests, tokens, users } = tables;
 
@@ -79,12 +81,19 @@ async function dueRequests(db: Queries, now: number, locale: Locale): Promise<To
   return rows.map(({ id, kind, dueOn }) => ({ id, title: labels[kind]?.[locale] ?? kind, at: dueOn === null ? null : new Date(dueOn) }));
 }
 
+/** That the room on the disks is low, or gone; the same notice all day, so that who has read it is not told anew. */
+async function diskNotice({ room, now }: Services, state: RoomState): Promise<Told[]> {
+  const measured = await room.state();
+  return measured.state === state ? [{ id: 'disk', title: `${Math.floor(measured.bytes / megabyte)} MB`, at: startOfDay(now()) }] : [];
+}
+
 async function notices(context: RouteContext): Promise<Notice[]> {
   const { services, locale } = context;
   const { database, now } = services;
   const { db } = database;
   const own = ownActs(db, callerOf(context).userId, { now: now(), locale });
-  const kinds = { import: endedImports(db, now()), many: own, phone: silentPhones(db, now()), request: dueRequests(db, now(), locale) };
+  const disk = { disk_full: diskNotice(services, 'full'), disk_low: diskNotice(services, 'low') };
+  const kinds = { ...disk, import: endedImports(db, now()), many: own, phone: silentPhones(db, now()), request: dueRequests(db, now(), locale) };
   const told = await Promise.all(noticeKinds.map(async (kind) => (await kinds[kind]).map((one) => ({ kind, ...one }))));
   return told
     .flat()
@@ -97,9 +106,9 @@ export const noticeRoutes: Route[] = [
     method: 'GET',
     path: 'notices',
     allow: duties.notices,
-    summary: `Imports, and one’s own acts on many records, that ended in the last ${recentDays} days or are under way, and field workers whose telephone has not called for ${silentDays}, and requests of people that are to be answered within ${soonDays}`,
+    summary: `That the server’s disk is nearly full; imports, and one’s own acts on many records, that ended in the last ${recentDays} days or are under way, and field workers whose telephone has not called for ${silentDays}, and requests of people that are to be answered within ${soonDays}`,
     tag: 'Finding',
-    answer: listOf(object<Notice>({ kind: oneOf(noticeKinds), id: uuid, title: text, resource: optional(text), at: text })),
+    answer: listOf(object<Notice>({ kind: oneOf(noticeKinds), id: text, title: text, resource: optional(text), at: text })),
     handle: notices,
   },
 ];

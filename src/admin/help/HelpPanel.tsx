@@ -20,6 +20,8 @@ import { news } from './news.ts';
 
 /** What is said of each kind of notice, and whose page it opens. */
 const of: Readonly<Record<Notice['kind'], { says: TextKey; opens?: ResourceName }>> = {
+  disk_full: { says: 'help.diskFull' },
+  disk_low: { says: 'help.diskLow' },
   import: { says: 'help.importEnded' },
   many: { says: 'help.actedOnMany' },
   phone: { says: 'help.phoneSilent', opens: 'users' },

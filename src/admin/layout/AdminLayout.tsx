@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { SkipNavigationButton } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { DiskNotice } from '../help/DiskNotice.tsx';
 import { InformationProvider } from '../dialogs/Information.tsx';
 import { LoadingRows } from '../kit/states.tsx';
 import { UnsavedGuard } from '../dialogs/UnsavedGuard.tsx';
@@ -35,6 +36,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
                 tabIndex={-1}
                 sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 3, pb: { xs: 12, md: 6 }, outline: 'none !important' }}
               >
+                <DiskNotice />
                 <CrashGuard place={pathname} renderCrash={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
                   <Suspense fallback={<LoadingRows />}>{children}</Suspense>
                 </CrashGuard>

@@ -106,20 +106,27 @@ function hasNoOperations({ kind }: SyncRequest, { status, json }: SyncReply, { p
   return notThere.includes(status) && isObject(json) && json.code !== 'not_found';
 }
 
+/** Where no more single changes of this questionnaire are kept, they wait here, and the one send that completes it speaks for them. */
+function hasEnoughChanges({ kind }: SyncRequest, code: unknown): boolean {
+  return kind === 'operations' && (code === 'too_many_changes' || code === 'changes_too_large');
+}
+
+/** A link that takes nothing more for today is worth telling: it takes longer than a crowd on the line. */
+const isSpent = (code: unknown): boolean => code === 'link_full' || code === 'link_room_used';
+
 /** What the reply says. Whoever is not sure to be the study's server is not believed, neither in good nor in bad. */
 export function readReply(request: SyncRequest, reply: SyncReply, server: SyncServer): SyncVerdict {
   const { status, json, retryAfter } = reply;
   if (status >= 200 && status < 300) return successOf(request, json, server);
   const code = isObject(json) ? json.code : undefined;
-  if (hasNoOperations(request, reply, server)) return { kind: 'unsupported' };
+  if (hasNoOperations(request, reply, server) || hasEnoughChanges(request, code)) return { kind: 'unsupported' };
   // A page that says so comes from something on the way to ours.
   if (request.kind !== 'finish' && notThere.includes(status) && !isObject(json)) return { kind: 'later' };
   if (status === 413 && request.operationIds.length > 1) return { kind: 'smaller' };
-  const passing = status < 400 || status >= 500 || status === 408 || status === 425 || (status === 429 && code !== 'link_full');
+  const passing = status < 400 || status >= 500 || status === 408 || status === 425 || (status === 429 && !isSpent(code));
   if (passing || !isObject(json)) return status === 413 ? refusedBySize(request) : { kind: 'later', retryAfter };
   const reason = reasonOf(status, json);
-  // A link that is full for today is worth telling: it takes longer than a crowd on the line.
-  if (status === 401 || status === 403 || code === 'consent_required' || code === 'link_full') return { kind: 'blocked', reason };
+  if (status === 401 || status === 403 || code === 'consent_required' || isSpent(code)) return { kind: 'blocked', reason };
   // Whatever is wrong with the link is said of the answers, where the person sees it.
   if (request.kind === 'consent') return { kind: 'told' };
   if (request.kind === 'operations') return refusedOperations(request as OperationsRequest, json, reason);
