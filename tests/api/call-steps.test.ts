@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Call, everyCall, type Records } from '../../bench/calls/everyCall.ts';
 import { answersTo, type Calls, buildFullStudy, type FullStudy, sendingTo } from '../../bench/calls/buildFullStudy.ts';
+import { plainPages } from '../../bench/calls/plainPages.ts';
 import { startCounting } from '../countSteps.ts';
 import { type Api, startApi } from './harness/startApi.ts';
 
-const size = { few: 40, times: 4 };
+const size = { few: 50, times: 4 };
 /** Over what so many times the questions ask for in proportion, well under what each of them looking at all the others asks for. */
 const inProportion = size.times * 1.5;
 
@@ -61,11 +62,15 @@ test('no call that reads takes more steps than in proportion to the questions of
   expect(await growing(Object.fromEntries([...reads({}).keys()].map((group) => [group, read(group)])))).toEqual({});
 });
 
-test('nor does a send of every answer, a form that is copied or one that is activated', async () => {
+test('nor does a send of every answer, a page without script, a form that is copied or one that is activated', async () => {
+  const pages = new Map(await Promise.all(studies.map(async ({ form }) => [form, await plainPages(api.app, form)] as const)));
+  const pagesOf = (form: FullStudy['form']) => pages.get(form) ?? plainPages(api.app, form);
   const works: Parameters<typeof growing>[0] = {
     send: ({ form }) => call('POST', sendingTo(form, 'reponses'), answersTo(form)),
     copy: ({ form }) => call('POST', `formulaires/${form.id}/copy`, { title: randomUUID() }),
     activate: ({ form }) => call('POST', `formulaires/token/${form.id}`),
+    'a page without script': async ({ form }) => (await pagesOf(form)).next(),
+    'the check before sending without script': async ({ form }) => (await pagesOf(form)).review(),
   };
   expect(await growing(works)).toEqual({});
 });

@@ -226,6 +226,8 @@ export async function countAnswers(rows: AsyncIterable<readonly ResponseRow[]>, 
 
 /** Whether a form, in some version, has what sets are to be told apart by or weighed by. */
 export function canCountBy(versions: readonly FormVersion[], { locale, by, weight }: Omit<CountsAsked, 'versions'>): boolean {
+  // The columns of a long form take a while.
+  if (by === undefined && weight === undefined) return true;
   const dataset = createDataset(versions, { locale, identities: false });
   const texts = { missing: missingLabels(locale), leftOut: '' };
   return (by === undefined || groupingBy(dataset, by, texts) !== undefined) && (weight === undefined || columnOf(dataset, weight, ['number']) >= 0);
