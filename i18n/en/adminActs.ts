@@ -89,6 +89,8 @@ export const adminActs = {
     erasing: 'Erase a person',
     publishing: 'Publish a form',
     smallGroups: 'Take out a file without names that has small groups',
+    accounts: 'Disable, enable, sign out or change an administrator',
+    aboutYou: 'This is about your own account: another administrator decides on it.',
     waiting: 'Waits',
     granted: 'Granted',
     declined: 'Declined',

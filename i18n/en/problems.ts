@@ -25,6 +25,7 @@ export const problems = {
   second_yes_needed:
     'A second administrator has to say yes to this first. Your request stands under “Second yes” in the menu of your account: once it is granted, do the same again within a day.',
   own_request: 'You cannot decide on your own request: somebody else has to.',
+  concerns_you: 'This request is about your own account: another administrator decides on it.',
   already_decided: 'This request waits for no decision any more.',
   password_needed: 'Please confirm this change with your own password.',
   password_wrong: 'This is not your password. Nothing was changed.',

@@ -32,6 +32,7 @@ export const server = {
   act_erasing: 'erasing a person',
   act_publishing: 'publishing a form',
   act_smallGroups: 'taking out a file without names that has small groups',
+  act_accounts: 'disabling, enabling or signing out an administrator, or changing who is one',
   requestSubject: 'African Health Study: a second yes is asked for',
   requestText: 'Hello %{name},\n\n%{who} asks for your yes or no. What it is about: %{what}. Reason: %{reason}\n\nDecide here, within a day:\n%{url}',
   emergencySubject: 'African Health Study: done without a second yes',

@@ -90,6 +90,8 @@ export const adminActs: AdminActsTexts = {
     erasing: 'Effacer une personne',
     publishing: 'Publier un questionnaire',
     smallGroups: 'Extraire un fichier sans noms qui contient de petits groupes',
+    accounts: 'Désactiver, réactiver, déconnecter ou modifier un administrateur',
+    aboutYou: 'Il s’agit de votre propre compte : un autre administrateur en décide.',
     waiting: 'En attente',
     granted: 'Accordé',
     declined: 'Refusé',

@@ -25,6 +25,7 @@ export const problems = {
   second_yes_needed:
     'Un second administrateur doit d’abord donner son accord. Votre demande figure sous « Second accord » dans le menu de votre compte : une fois accordée, refaites la même chose dans la journée.',
   own_request: 'Vous ne pouvez pas décider de votre propre demande : quelqu’un d’autre doit le faire.',
+  concerns_you: 'Cette demande concerne votre propre compte : un autre administrateur en décide.',
   already_decided: 'Cette demande n’attend plus de décision.',
   password_needed: 'Confirmez ce changement avec votre propre mot de passe.',
   password_wrong: 'Ce n’est pas votre mot de passe. Rien n’a été changé.',

@@ -33,6 +33,7 @@ export const server = {
   act_erasing: 'effacer une personne',
   act_publishing: 'publier un questionnaire',
   act_smallGroups: 'sortir un fichier sans noms qui contient de petits groupes',
+  act_accounts: 'désactiver, réactiver ou déconnecter un administrateur, ou changer qui en est un',
   requestSubject: 'African Health Study : un second accord est demandé',
   requestText:
     'Bonjour %{name},\n\n%{who} demande votre accord ou votre refus. Il s’agit de : %{what}. Motif : %{reason}\n\nDécidez ici, dans la journée :\n%{url}',

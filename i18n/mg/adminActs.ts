@@ -90,6 +90,8 @@ export const adminActs: AdminActsTexts = {
     erasing: 'Mamafa olona',
     publishing: 'Mamoaka fanontaniana',
     smallGroups: 'Maka rakitra tsy misy anarana nefa misy vondrona kely',
+    accounts: 'Hanakatona, hamoha, hamoaka na hanova mpitantana',
+    aboutYou: 'Momba ny kaontinao manokana ity: mpitantana hafa no manapaka.',
     waiting: 'Miandry',
     granted: 'Nekena',
     declined: 'Nolavina',

@@ -25,6 +25,7 @@ export const problems = {
   second_yes_needed:
     'Tsy maintsy manaiky aloha ny mpitantana faharoa. Ao amin’ny “Fanekena faharoa” ao amin’ny menion’ny kaontinao ny fangatahanao: rehefa nekena, avereno ao anatin’ny iray andro ilay zavatra.',
   own_request: 'Tsy afaka manapaka ny fangatahanao manokana ianao: olon-kafa no tsy maintsy manao izany.',
+  concerns_you: 'Momba ny kaontinao manokana ity fangatahana ity: mpitantana hafa no manapaka azy.',
   already_decided: 'Tsy miandry fanapahan-kevitra intsony ity fangatahana ity.',
   password_needed: 'Hamafiso amin’ny teny miafinao io fanovana io azafady.',
   password_wrong: 'Tsy io ny teny miafinao. Tsy nisy novaina.',

@@ -33,6 +33,7 @@ export const server = {
   act_erasing: 'famafana olona',
   act_publishing: 'famoahana fanontaniana',
   act_smallGroups: 'famoahana rakitra tsy misy anarana nefa misy vondrona kely',
+  act_accounts: 'fanakatonana, famohana na famoahana mpitantana, na fanovana izay mpitantana',
   requestSubject: 'African Health Study: misy mangataka fanekena faharoa',
   requestText:
     'Miarahaba %{name},\n\nMangataka ny ekena na tsia avy aminao i %{who}. Momba ny: %{what}. Antony: %{reason}\n\nManapaha hevitra eto, ao anatin’ny iray andro:\n%{url}',

@@ -90,6 +90,8 @@ export const adminActs: AdminActsTexts = {
     erasing: 'Apagar uma pessoa',
     publishing: 'Publicar um questionário',
     smallGroups: 'Retirar um ficheiro sem nomes que tem grupos pequenos',
+    accounts: 'Desativar, reativar, terminar as sessões ou alterar um administrador',
+    aboutYou: 'Trata-se da sua própria conta: outro administrador decide.',
     waiting: 'Em espera',
     granted: 'Concedido',
     declined: 'Recusado',

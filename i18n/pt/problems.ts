@@ -25,6 +25,7 @@ export const problems = {
   second_yes_needed:
     'Um segundo administrador tem primeiro de dar o seu acordo. O seu pedido está em «Segundo acordo», no menu da sua conta: depois de concedido, faça o mesmo de novo no prazo de um dia.',
   own_request: 'Não pode decidir sobre o seu próprio pedido: tem de ser outra pessoa.',
+  concerns_you: 'Este pedido diz respeito à sua própria conta: outro administrador decide sobre ele.',
   already_decided: 'Este pedido já não espera por uma decisão.',
   password_needed: 'Confirme esta alteração com a sua própria palavra-passe.',
   password_wrong: 'Esta não é a sua palavra-passe. Nada foi alterado.',

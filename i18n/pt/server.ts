@@ -33,6 +33,7 @@ export const server = {
   act_erasing: 'apagar uma pessoa',
   act_publishing: 'publicar um questionário',
   act_smallGroups: 'retirar um ficheiro sem nomes que tem grupos pequenos',
+  act_accounts: 'desativar, reativar ou terminar as sessões de um administrador, ou alterar quem o é',
   requestSubject: 'African Health Study: pede-se um segundo acordo',
   requestText: 'Olá %{name},\n\n%{who} pede o seu sim ou não. Trata-se de: %{what}. Motivo: %{reason}\n\nDecida aqui, no prazo de um dia:\n%{url}',
   emergencySubject: 'African Health Study: feito sem segundo acordo',

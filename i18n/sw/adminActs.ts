@@ -90,6 +90,8 @@ export const adminActs: AdminActsTexts = {
     erasing: 'Kumfuta mtu',
     publishing: 'Kuchapisha fomu',
     smallGroups: 'Kutoa faili isiyo na majina yenye vikundi vidogo',
+    accounts: 'Kufunga, kufungua, kumtoa au kumbadilisha msimamizi',
+    aboutYou: 'Hili linahusu akaunti yako mwenyewe: msimamizi mwingine ataamua.',
     waiting: 'Inasubiri',
     granted: 'Imekubaliwa',
     declined: 'Imekataliwa',

@@ -24,6 +24,7 @@ export const problems = {
   second_yes_needed:
     'Msimamizi wa pili lazima akubali kwanza. Ombi lako liko chini ya “Idhini ya pili” katika menyu ya akaunti yako: likikubaliwa, fanya vilevile tena ndani ya siku moja.',
   own_request: 'Huwezi kuamua ombi lako mwenyewe: mtu mwingine lazima afanye hivyo.',
+  concerns_you: 'Ombi hili linahusu akaunti yako mwenyewe: msimamizi mwingine ataliamua.',
   already_decided: 'Ombi hili halisubiri uamuzi tena.',
   password_needed: 'Tafadhali thibitisha badiliko hili kwa nenosiri lako mwenyewe.',
   password_wrong: 'Hili si nenosiri lako. Hakuna kilichobadilishwa.',

@@ -33,6 +33,7 @@ export const server = {
   act_erasing: 'kumfuta mtu',
   act_publishing: 'kuchapisha fomu',
   act_smallGroups: 'kutoa faili isiyo na majina yenye vikundi vidogo',
+  act_accounts: 'kufunga, kufungua au kumtoa msimamizi, au kubadilisha nani ni msimamizi',
   requestSubject: 'African Health Study: idhini ya pili inaombwa',
   requestText: 'Habari %{name},\n\n%{who} anaomba ndiyo au hapana yako. Jambo lenyewe: %{what}. Sababu: %{reason}\n\nAmua hapa, ndani ya siku moja:\n%{url}',
   emergencySubject: 'African Health Study: imefanywa bila idhini ya pili',

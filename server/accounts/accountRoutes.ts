@@ -7,6 +7,7 @@ import { callerOf, type Route } from '../http/route.ts';
 import { flag, instant, integer, message, object, optional, orNull, text, together } from '../http/shapes.ts';
 import { translate } from '../http/translate.ts';
 import { actor } from '../resources/auditable.ts';
+import { yesAboutAdministrator } from './aboutAdministrator.ts';
 import { type Access, readAccess, setDisabled } from './access.ts';
 import { ownAccountFields } from './accountFields.ts';
 import { invite } from './invite.ts';
@@ -138,13 +139,16 @@ function switchAccount(path: string, disabled: boolean): Route {
     method: 'POST',
     path,
     allow: duties.staff,
-    summary: disabled ? 'Disable an account: all its sessions and links end' : 'Enable a disabled account',
+    summary: `${disabled ? 'Disable an account: all its sessions and links end' : 'Enable a disabled account'}; of an administrator with the own password`,
     tag,
-    refusals: ['last_admin', 'not_found'],
+    refusals: ['last_admin', 'not_found', 'second_yes_needed', ...confirmRefusals],
+    approval: yesAboutAdministrator,
     answer: message,
-    handle(context) {
+    async handle(context) {
       const { services, locale } = context;
-      return onPerson(context, async (tx, { id }) => {
+      const confirmed = await isConfirmed(context);
+      return onPerson(context, async (tx, { id, role }) => {
+        if (role === 'ADMIN' && !confirmed) throw new Refusal('password_needed');
         await setDisabled(services, tx, { caller: callerOf(context), userId: id, disabled });
         return { message: translate(disabled ? 'accountDisabled' : 'accountEnabled', locale) };
       });

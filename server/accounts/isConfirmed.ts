@@ -18,11 +18,21 @@ export function confirmationHeader({ request }: RouteContext, name: typeof codeH
   return typeof given === 'string' && given !== '' ? decoded(given) : undefined;
 }
 
+/** A code and a passkey's answer count once: whoever asks of the same call again is told the same. */
+const confirmations = new WeakMap<RouteContext['request'], Promise<boolean>>();
+
 /**
  * Whether the caller gave the own password with this call, with a second factor a code too, or a passkey whose device has checked who holds it: that is two
  * by itself. Before the transaction: what is wrong must count although nothing is stored. @throws Refusal `password_wrong`, `code_needed`, `code_wrong`, `passkey_wrong`
  */
-export async function isConfirmed(call: RouteContext): Promise<boolean> {
+export function isConfirmed(call: RouteContext): Promise<boolean> {
+  const { request } = call;
+  const told = confirmations.get(request) ?? confirm(call);
+  confirmations.set(request, told);
+  return told;
+}
+
+async function confirm(call: RouteContext): Promise<boolean> {
   const { services } = call;
   const answer = confirmationHeader(call, passkeyHeader);
   if (answer !== undefined) {

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { and, inArray, ne, or } from 'drizzle-orm';
 import { isStaff } from '../../src/resources/define/index.ts';
 import { tables } from '../database/tables/index.ts';
+import { changesAdministrators } from './aboutAdministrator.ts';
 import { refuseLastAdmin } from './refuseLastAdmin.ts';
 import { forgetPassword, storedPassword } from './passwords.ts';
 import { asksPassword, notifyFormerAddress } from './staffChange.ts';
@@ -39,6 +40,7 @@ async function afterEmailChange({ id, role }: Row, { tx, services }: WriteContex
 
 export const userHooks: Hooks = {
   isConfirmed,
+  needsYes: changesAdministrators,
 
   admit({ role }, { principal }) {
     if (principal.role !== 'ADMIN' && role !== undefined && role !== null && role !== '' && role !== 'RESPONDENT') throw new Refusal('role_not_allowed');
@@ -75,7 +77,9 @@ export const userHooks: Hooks = {
     await giveLink(context, { userId: id, send: true });
   },
 
-  async leaving({ id, role }, { tx }) {
-    if (role === 'ADMIN') await refuseLastAdmin(tx, id);
+  async leaving({ id, role }, { tx, confirmed }) {
+    if (role !== 'ADMIN') return;
+    if (!confirmed) throw new Refusal('password_needed');
+    await refuseLastAdmin(tx, id);
   },
 };

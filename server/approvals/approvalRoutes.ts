@@ -3,7 +3,7 @@ import { duties } from '../../src/resources/index.ts';
 import { boolean, label } from '../../src/resources/define/index.ts';
 import { confirmed } from '../accounts/confirmed.ts';
 import { callerOf, type Route } from '../http/route.ts';
-import { flag, instant, listOf, message, object, oneOf, orNull, text } from '../http/shapes.ts';
+import { flag, instant, listOf, message, object, oneOf, optional, orNull, text } from '../http/shapes.ts';
 import { translate } from '../http/translate.ts';
 import { idOf } from '../resources/findRecord.ts';
 import { reasonField } from '../study/reasonField.ts';
@@ -22,6 +22,7 @@ const approval = object<Approval>({
   reason: orNull(text),
   by: text,
   isOwn: flag,
+  isAboutReader: optional(flag),
   at: instant,
   expiresAt: instant,
   state: oneOf(approvalStates),
@@ -45,10 +46,11 @@ export const approvalRoutes: Route[] = [
     method: 'POST',
     path: 'approvals/:id/decision',
     allow: duties.deciding,
-    summary: 'Says yes or no to another’s request, with the own password; after a yes the same call by who asked is let through once',
+    summary:
+      'Says yes or no to another’s request that is not about the own account, with the own password; after a yes the same call by who asked is let through once',
     tag,
     body: { fields: { yes: yesField } },
-    refusals: ['not_found', 'own_request', 'already_decided', 'invalid'],
+    refusals: ['not_found', 'own_request', 'concerns_you', 'already_decided', 'invalid'],
     answer: message,
     async handle(context) {
       const { yes } = context.body as { yes: boolean };

@@ -24,6 +24,9 @@ function stateOf({ decision, usedAt, expiresAt }: Stored, now: number): Approval
   return (decision as ApprovalState | null) ?? 'waiting';
 }
 
+/** Whether it is about this person: they neither give nor stop it. */
+const concerns = ({ resource, recordId }: Pick<Stored, 'resource' | 'recordId'>, { userId }: Caller): boolean => resource === 'users' && recordId === userId;
+
 /** Requests of the last month, the newest first: all of them for who decides, and the own ones for everybody else. */
 export async function listApprovals({ database, now }: Services, caller: Caller): Promise<Approval[]> {
   const deciderName = sql<string | null>`(SELECT decider.name FROM ${users} decider WHERE decider.id = ${approvals.decidedBy})`;
@@ -43,6 +46,7 @@ export async function listApprovals({ database, now }: Services, caller: Caller)
     reason: row.reason,
     by,
     isOwn: row.requestedBy === caller.userId,
+    isAboutReader: concerns(row, caller),
     at: row.at.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     state: stateOf(row, now()),
@@ -58,11 +62,12 @@ async function waiting(tx: Queries, { now }: Services, id: string): Promise<Stor
   return row;
 }
 
-/** A second person says yes or no. @throws Refusal `not_found`, `own_request`, `already_decided` */
+/** A second person says yes or no. @throws Refusal `not_found`, `own_request`, `concerns_you`, `already_decided` */
 export function decide(services: Services, caller: Caller, { id, yes }: { id: string; yes: boolean }): Promise<void> {
   return services.database.db.transaction(async (tx) => {
     const { act, resource, recordId, requestedBy } = await waiting(tx, services, id);
     if (requestedBy === caller.userId) throw new Refusal('own_request');
+    if (concerns({ resource, recordId }, caller)) throw new Refusal('concerns_you');
     await tx
       .update(approvals)
       .set({ decision: yes ? 'granted' : 'declined', decidedBy: caller.userId })

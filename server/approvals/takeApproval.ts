@@ -23,6 +23,12 @@ async function fingerprintOf(context: RouteContext, { method, path }: Route, { a
   return hashOf({ act, call: `${method} ${path}`, params, asked, sent, bound: (await bound?.(context)) ?? null, by: callerOf(context).userId });
 }
 
+/** The record that the call names, in its address or its body. */
+function recordOf({ params, body }: RouteContext): string | null {
+  const id = params.id ?? (body as { id?: unknown } | undefined)?.id;
+  return typeof id === 'string' && id !== '' ? id.toLowerCase() : null;
+}
+
 /** Whom or which answer somebody searched for is nobody's affair later. */
 function filterOf({ query }: RouteContext): string | null {
   const filter = query.filter?.replace(/("(?:q|answer_[^"]*)"\s*:\s*)"(?:[^"\\]|\\.)*"/g, '$1"…"').slice(0, 500);
@@ -43,7 +49,7 @@ async function ask(tx: Queries, context: RouteContext, { route, dangerous: { act
   const same = and(eq(approvals.fingerprint, fingerprint), isNull(approvals.decision), gt(approvals.expiresAt, at));
   const [waiting] = await tx.select({ id: approvals.id }).from(approvals).where(same).limit(1);
   if (waiting) return waiting.id;
-  const about = { resource: route.path.includes('/responses/') ? 'responses' : (route.path.split('/', 1)[0] as string), recordId: context.params.id ?? null };
+  const about = { resource: route.path.includes('/responses/') ? 'responses' : (route.path.split('/', 1)[0] as string), recordId: recordOf(context) };
   const [made] = await tx
     .insert(approvals)
     .values({
@@ -57,7 +63,13 @@ async function ask(tx: Queries, context: RouteContext, { route, dangerous: { act
       expiresAt: addDays(at, 1),
     })
     .returning({ id: approvals.id });
-  await tellAdministrators(context.services, tx, { mail: 'request', act, by: caller.userId, reason: reasonOf(context), except: caller.userId });
+  await tellAdministrators(context.services, tx, {
+    mail: 'request',
+    act,
+    by: caller.userId,
+    reason: reasonOf(context),
+    except: [caller.userId, ...(about.recordId ? [about.recordId] : [])],
+  });
   await audit.write(tx, { ...actor(caller), action: 'ask', ...about, after: { act }, reason: reasonOf(context) });
   return made?.id ?? '';
 }

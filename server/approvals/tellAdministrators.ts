@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, notInArray } from 'drizzle-orm';
 import type { DangerousAct } from '../../src/contract/index.ts';
 import { isAdministrator } from '../accounts/isAdministrator.ts';
 import { localeOf } from '../accounts/links.ts';
@@ -15,8 +15,8 @@ interface Told {
   /** Who asks, or goes ahead. */
   by: string;
   reason: string | null;
-  /** Who needs no mail about it. */
-  except?: string;
+  /** Who asks, and whom it is about: they decide on nothing. */
+  except?: readonly string[];
 }
 
 /** A mail to every administrator, in their language: that somebody waits for a second yes, or went ahead without. Apart from the reason that was given, it names nobody whom it is about. */
@@ -27,7 +27,13 @@ export async function tellAdministrators({ mailer, config }: Services, tx: Queri
     .from(users)
     .leftJoin(accounts, eq(accounts.userId, users.id))
     .where(
-      and(isAdministrator, isNotNull(users.email), ne(users.email, ''), isNull(accounts.disabledAt), except === undefined ? undefined : ne(users.id, except)),
+      and(
+        isAdministrator,
+        isNotNull(users.email),
+        ne(users.email, ''),
+        isNull(accounts.disabledAt),
+        except === undefined ? undefined : notInArray(users.id, [...except]),
+      ),
     );
   for (const { email, name, langage } of found) {
     const locale = localeOf(langage);

@@ -6,6 +6,7 @@ import { countedTo } from '../http/listRange.ts';
 import type { Edits, Route } from '../http/route.ts';
 import { flag, listOf, message, object, text, together } from '../http/shapes.ts';
 import { manyRoutes } from './many/manyRoutes.ts';
+import { hooksOf } from './hooks/index.ts';
 import { allModels, type Model, tellsOfPeople } from './model.ts';
 import { record } from './recordShapes.ts';
 import { unarchiveOne, deleteOne, getOne, listAll, listBelow, moveOne, postOne, putOne } from './resourceCalls.ts';
@@ -26,7 +27,11 @@ const deleted = object<{ message: string; id: string; archived: boolean }>({ mes
 const answers = ({ name }: Model) => ({ one: record(name), list: listOf(record(name)), written: together(message, record(name)) });
 
 /** A member of staff is changed, and an administrator made, with the caller's own password. */
-const confirming = ({ name }: Model) => (name === 'users' ? confirmRefusals : []);
+const confirming = ({ name }: Model): Route['refusals'] & object => (name === 'users' ? [...confirmRefusals, 'second_yes_needed'] : []);
+
+/** What is done with administrators' accounts may need a second yes. */
+const approval = ({ name }: Model): Pick<Route, 'approval'> =>
+  name === 'users' ? { approval: { act: 'accounts', applies: async (context) => (await hooksOf(name).needsYes?.(context)) === true } } : {};
 
 function routesAtBase(model: Model): Made[] {
   const { resource } = model;
@@ -55,6 +60,7 @@ function routesAtBase(model: Model): Made[] {
     body: { ...body, edits },
     answer: written,
     refusals: [...writing, ...confirming(model)],
+    ...approval(model),
     handle: (context) => putOne(context, model),
   });
   return [
@@ -76,6 +82,7 @@ function routesAtBase(model: Model): Made[] {
       summary: `Create a ${name}`,
       body,
       refusals: [...writing, ...confirming(model)],
+      ...approval(model),
       answer: written,
       handle: (context) => postOne(context, model),
     },
@@ -87,7 +94,8 @@ function routesAtBase(model: Model): Made[] {
       roles: rights.delete,
       summary: `Delete a ${name}`,
       query: { parts: '`1`: what lies in it goes with it (questions of a section, proposed answers of a question)' },
-      refusals: ['has_dependents', 'not_found'],
+      refusals: ['has_dependents', 'not_found', ...(model.name === 'users' ? (['last_admin', ...confirming(model)] as const) : [])],
+      ...approval(model),
       answer: deleted,
       handle: (context) => deleteOne(context, model),
     },
@@ -135,7 +143,8 @@ function routesBelow(model: Model, nested: NestedPath): Made[] {
     summary: edits === 'named' ? `Edit the ${name} of this parent whose id is in the body` : `Edit a ${name} of this parent`,
     body: { ...body, edits },
     answer: written,
-    refusals: writing,
+    refusals: [...writing, ...confirming(model)],
+    ...approval(model),
     handle: (context) => putOne(context, model, nested),
   });
   return [
@@ -157,6 +166,7 @@ function routesBelow(model: Model, nested: NestedPath): Made[] {
       summary: `Create a ${name} below this parent`,
       body,
       refusals: [...writing, ...confirming(model)],
+      ...approval(model),
       answer: written,
       handle: (context) => postOne(context, model, nested),
     },

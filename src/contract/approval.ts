@@ -1,5 +1,5 @@
 /** What a second administrator's yes can be asked for, each by setting. */
-export const dangerousActs = ['identities', 'erasing', 'publishing', 'smallGroups'] as const;
+export const dangerousActs = ['identities', 'erasing', 'publishing', 'smallGroups', 'accounts'] as const;
 export type DangerousAct = (typeof dangerousActs)[number];
 
 /** `granted` and `forced` may be carried out once, before the request ends; `forced` is without a second person, in an emergency. */
@@ -17,6 +17,8 @@ export interface Approval {
   reason: string | null;
   by: string;
   isOwn: boolean;
+  /** About the account of whoever reads this: somebody else decides. */
+  isAboutReader?: boolean;
   at: string;
   expiresAt: string;
   state: ApprovalState;

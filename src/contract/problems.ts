@@ -21,6 +21,7 @@ export const problemStatus = {
   second_factor_required: 403,
   https_required: 403,
   own_request: 403,
+  concerns_you: 403,
   password_needed: 403,
   password_wrong: 403,
   code_needed: 403,

@@ -32,6 +32,12 @@ export interface EditMeta {
   confirmation?: Confirmation;
 }
 
+/** What a deletion's `meta` may say. `parts`: what lies in the record goes with it. */
+export interface DeleteMeta {
+  parts?: boolean;
+  confirmation?: Confirmation;
+}
+
 interface Change {
   data: WireRecord;
   before?: WireRecord | undefined;
@@ -127,9 +133,10 @@ export function createDataProvider({ call = defaultCall, role = sessionRole }: D
   async function remove(
     resource: AnyResource,
     id: Identifier,
-    { before = {}, parts = false }: { before?: WireRecord | undefined; parts?: boolean } = {},
+    { before = {}, parts = false, confirmation }: DeleteMeta & { before?: WireRecord | undefined } = {},
   ): Promise<RaRecord> {
-    const { json } = await call({ method: 'DELETE', path: onePath(resource, id), ...(parts && { query: { parts: 1 } }) });
+    const headers = confirmationHeaders(confirmation);
+    const { json } = await call({ method: 'DELETE', path: onePath(resource, id), headers, ...(parts && { query: { parts: 1 } }) });
     return { ...before, ...recordOf(json), id };
   }
 
@@ -143,7 +150,7 @@ export function createDataProvider({ call = defaultCall, role = sessionRole }: D
       guarded(name, async (resource) => ({ data: (await update(resource, id, { data, before: previousData, ...(meta as EditMeta) })) as never })),
     delete: (name, { id, previousData, meta }) =>
       guarded(name, async (resource) => ({
-        data: (await remove(resource, id, { before: previousData, parts: (meta as { parts?: boolean } | undefined)?.parts === true })) as never,
+        data: (await remove(resource, id, { before: previousData, ...(meta as DeleteMeta | undefined) })) as never,
       })),
     updateMany: (name, { ids, data }) =>
       guarded(name, async (resource) => {

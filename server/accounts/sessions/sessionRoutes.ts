@@ -5,7 +5,10 @@ import { flag, instant, listOf, message, object, optional, orNull, text } from '
 import { Refusal } from '../../http/refusal.ts';
 import { translate } from '../../http/translate.ts';
 import { idOf } from '../../resources/findRecord.ts';
+import { confirmRefusals } from '../../http/confirmRefusals.ts';
+import { yesAboutAdministrator } from '../aboutAdministrator.ts';
 import { confirmed } from '../confirmed.ts';
+import { isConfirmed } from '../isConfirmed.ts';
 import { onPerson } from '../onPerson.ts';
 import { endSession, endSessions, openSessions } from './sessions.ts';
 
@@ -62,13 +65,18 @@ export const sessionRoutes: Route[] = [
   {
     ...staffs,
     method: 'DELETE',
-    summary: 'Sign a member of staff out everywhere',
+    summary: 'Sign a member of staff out everywhere; an administrator with the own password',
+    refusals: ['not_found', 'forbidden', 'second_yes_needed', ...confirmRefusals],
+    approval: yesAboutAdministrator,
     answer: message,
-    handle: (context) =>
-      onPerson(context, async (tx, { id, role }) => {
+    async handle(context) {
+      const confirmed = await isConfirmed(context);
+      return onPerson(context, async (tx, { id, role }) => {
         if (role === 'RESPONDENT') throw new Refusal('forbidden');
+        if (role === 'ADMIN' && !confirmed) throw new Refusal('password_needed');
         await endSessions(context.services, tx, { caller: callerOf(context), userId: id });
         return { message: translate('sessionsEnded', context.locale) };
-      }),
+      });
+    },
   },
 ];

@@ -22,6 +22,8 @@ export interface WriteContext {
 export interface Hooks {
   /** Before the transaction: whether the caller gave the own password with this very request, and it was right. A wrong one is refused. */
   isConfirmed?(call: RouteContext): Promise<boolean>;
+  /** Whether this write needs a second yes where one is asked for about accounts; wants the own password first. */
+  needsYes?(call: RouteContext): Promise<boolean>;
   /** Before anything is checked: may this person ask for this at all? */
   admit?(input: Readonly<Record<string, unknown>>, context: WriteContext): void;
   /** Fills in and corrects checked values before they are stored; `before` is null for a new record. */

@@ -1,5 +1,6 @@
 import { boolean, label } from '../../../src/resources/define/index.ts';
 import { duties } from '../../../src/resources/index.ts';
+import { yesAboutAdministrator } from '../../accounts/aboutAdministrator.ts';
 import { askConfirmation } from '../../accounts/isConfirmed.ts';
 import { confirmRefusals } from '../../http/confirmRefusals.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
@@ -32,7 +33,7 @@ export const erasureRoutes: Route[] = [
     tag: 'Respondents',
     body: { fields: { reason: reasonField, answers: answersToo } },
     refusals: ['not_found', 'invalid', 'withdrawn', 'last_admin', 'second_yes_needed', ...confirmRefusals],
-    approval: { act: 'erasing', bound: async (context) => (await personNamed(context)).id },
+    approval: [yesAboutAdministrator, { act: 'erasing', bound: async (context) => (await personNamed(context)).id }],
     answer: object({ message: text, id: text }),
     async handle(context) {
       const person = await personNamed(context);

@@ -8,10 +8,14 @@ import type { AnyRecord } from '../calls/AnyRecord.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import { type TextKey, useText } from '../kit/useText.ts';
+import { type Confirmation, unconfirmed, type Unconfirmed } from '../../dataProvider/confirmation.ts';
+import type { DeleteMeta } from '../../dataProvider/createDataProvider.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { FailureAlert } from '../kit/FailureAlert.tsx';
 import { useRefreshAll } from '../calls/useRefreshAll.ts';
+import { useFailureText } from '../kit/useFailureText.ts';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 
 /** What a form is made of below itself. */
 type PartName = Extract<ResourceName, 'sections' | 'sub-sections' | 'questions' | 'reponses'>;
@@ -68,19 +72,29 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], un
   // What was learned from a refusal; until then what the screen knows, also where that changes while the dialog is open.
   const [learned, setLearned] = useState<PartCounts>();
   const counts = Object.entries(learned ?? given) as [PartName, number][];
+  const [lacking, setLacking] = useState<Unconfirmed>();
+  const textOf = useFailureText();
   const [remove, { isPending }] = useDelete();
   const { label, title, archivable } = resourceOf(name);
 
-  async function confirm() {
+  async function confirm(confirmation?: Confirmation) {
     setRefusal(undefined);
     try {
-      await remove(name, { id: record.id, previousData: record, meta: { parts: counts.length > 0 } }, { mutationMode: 'pessimistic', returnPromise: true });
+      await remove(
+        name,
+        { id: record.id, previousData: record, meta: { parts: counts.length > 0, ...(confirmation && { confirmation }) } satisfies DeleteMeta },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
       notify(t('list.deleted', { title: String(record[title] ?? '') }), { type: 'info' });
       // At once: the closing dialog gives the focus back to its button, which goes with the record.
       flushSync(onClose);
       onDeleted?.();
       refreshAll(record.id);
     } catch (error) {
+      // An administrator is deleted with the own password alone.
+      const lacking = unconfirmed(failureOf(error).code, textOf(error));
+      setLacking(lacking);
+      if (lacking) return;
       const refused = counts.length === 0 ? partsRefused(name, error) : undefined;
       if (refused) setLearned(refused);
       else setRefusal(error);
@@ -114,6 +128,9 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], un
       )}
       {askedBy.length > 0 && <Alert severity="warning">{t('list.deleteAsked', { titles: askedBy.map((question) => `“${question}”`).join(', ') })}</Alert>}
       <FailureAlert error={refusal} />
+      {lacking && (
+        <PasswordDialog refusal={lacking} busy={isPending} onConfirm={(confirmation) => void confirm(confirmation)} onClose={() => setLacking(undefined)} />
+      )}
     </DialogShell>
   );
 }

@@ -101,3 +101,28 @@ test('somebody who left is erased with a reason and the own password, and the di
   await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   expect(sent).toEqual([1, 2].map(() => ['users/7/erase', { reason: 'Left in May' }]));
 });
+
+test('an administrator is disabled, enabled and signed out with the own password, which the server asks for', async () => {
+  const user = userEvent.setup();
+  let [disabledAt, sessions] = [
+    null as string | null,
+    [{ id: '1', device: null, since: '2026-11-22T09:00:00Z', lastUsed: '2026-11-22T10:00:00Z', isThis: false }],
+  ];
+  const done: string[] = [];
+  const call = vi.fn(async ({ method = 'GET', path, headers }: CallRequest) => {
+    if (path === 'users/7/access') return { json: { disabledAt, hasPassword: true, invitation: null } };
+    if (method === 'GET') return { json: sessions };
+    if (headers?.[passwordHeader] !== 'right') throw new CallFailure({ status: 403, code: 'password_needed' });
+    done.push(`${method} ${path}`);
+    sessions = [];
+    disabledAt = path.endsWith('/disable') ? '2026-11-22T11:00:00Z' : null;
+    return { json: { message: `Done ${done.length}.` } };
+  });
+  await opens(call);
+  for (const [at, name] of ['Sign out everywhere', 'Disable the account', 'Enable the account'].entries()) {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.type(await screen.findByLabelText(...password), 'right{Enter}');
+    await screen.findByText(`Done ${at + 1}.`);
+  }
+  expect(done).toEqual(['DELETE users/7/sessions', 'POST users/7/disable', 'POST users/7/enable']);
+});

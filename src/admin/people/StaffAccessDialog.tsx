@@ -56,19 +56,24 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
           <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => void run(invite)}>
             {t('people.inviteAgain')}
           </Button>
-          <StaffSessions personId={person.id} onEnd={() => void run(() => study.endSessionsOf(person.id))} />
+          <StaffSessions personId={person.id} onEnd={() => void run((confirmation) => study.endSessionsOf(person.id, confirmation))} />
           {access.secondFactor && (
             <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => void run(removeFactor)}>
               {t('secondFactor.turnOff')}
             </Button>
           )}
-          <Button variant="outlined" color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => void run(() => study.setAccountEnabled(person.id, false))}>
+          <Button
+            variant="outlined"
+            color="error"
+            sx={{ alignSelf: 'flex-start' }}
+            onClick={() => void run((confirmation) => study.setAccountEnabled(person.id, false, confirmation))}
+          >
             {t('people.disable')}
           </Button>
         </>
       )}
       {access?.disabledAt && (
-        <Button variant="contained" onClick={() => void run(() => study.setAccountEnabled(person.id, true))}>
+        <Button variant="contained" onClick={() => void run((confirmation) => study.setAccountEnabled(person.id, true, confirmation))}>
           {t('people.enable')}
         </Button>
       )}

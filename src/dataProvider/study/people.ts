@@ -196,8 +196,9 @@ export function peopleCalls(call: Call) {
     invite: async (userId: string, confirmation?: Confirmation) =>
       (await call({ method: 'POST', path: `${userPath(userId)}/invitation`, headers: confirmationHeaders(confirmation) })).json as Said,
 
-    /** Disabled, every session and link of the account ends at once. */
-    setAccountEnabled: (userId: string, enabled: boolean) => post(`${userPath(userId)}/${enabled ? 'enable' : 'disable'}`),
+    /** Disabled, every session and link of the account ends at once. An administrator's with the own password. */
+    setAccountEnabled: async (userId: string, enabled: boolean, confirmation?: Confirmation) =>
+      (await call({ method: 'POST', path: `${userPath(userId)}/${enabled ? 'enable' : 'disable'}`, headers: confirmationHeaders(confirmation) })).json as Said,
 
     /** The forms of a respondent, and how far they are in each. */
     readEnrolments: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/enrolments`, signal })).json as Enrolled[],

@@ -18,6 +18,6 @@ export function sessionCalls(call: Call) {
     endSession: (id: string, confirmation?: Confirmation) => end(`${path}/${encodeURIComponent(id)}`, confirmation),
     endOtherSessions: (confirmation?: Confirmation) => end(path, confirmation),
     readSessionsOf: async (userId: string, signal?: AbortSignal) => (await call({ path: staffs(userId), signal })).json as OpenSession[],
-    endSessionsOf: (userId: string) => end(staffs(userId)),
+    endSessionsOf: (userId: string, confirmation?: Confirmation) => end(staffs(userId), confirmation),
   };
 }

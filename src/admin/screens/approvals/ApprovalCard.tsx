@@ -30,7 +30,7 @@ function placeOf({ resource, recordId }: Approval): string | undefined {
 export function ApprovalCard({ request, decides, onDecide, onGoAhead }: ApprovalCardProps) {
   const t = useText();
   const moment = dateFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
-  const { act, by, at, expiresAt, reason, filter, state, decidedBy, isOwn } = request;
+  const { act, by, at, expiresAt, reason, filter, state, decidedBy, isOwn, isAboutReader } = request;
   const place = placeOf(request);
   const waits = state === 'waiting';
   const name = t(`approvals.${act}`);
@@ -63,7 +63,8 @@ export function ApprovalCard({ request, decides, onDecide, onGoAhead }: Approval
           </Link>
         )}
         {isOwn && state === 'granted' && <Typography>{t('approvals.doItNow')}</Typography>}
-        {waits && !isOwn && decides && (
+        {waits && isAboutReader && !isOwn && <Typography>{t('approvals.aboutYou')}</Typography>}
+        {waits && !isOwn && !isAboutReader && decides && (
           <Stack direction="row" spacing={1}>
             <Button variant="contained" onClick={() => onDecide(true)} aria-label={`${t('approvals.yes')}: ${name}, ${by}`}>
               {t('approvals.yes')}

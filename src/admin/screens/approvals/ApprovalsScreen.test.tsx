@@ -89,3 +89,9 @@ test('where the setting names nothing, the screen says so', async () => {
   await shows([], { asked: [] });
   expect((await screen.findByText(/Nothing needs/)).textContent).toBe('Nothing needs a second yes here (SECOND_YES).');
 });
+
+test('who a request is about is told so, and neither gives nor stops it', async () => {
+  await shows([request('a', { act: 'accounts', isAboutReader: true })]);
+  await screen.findByText('This is about your own account: another administrator decides on it.');
+  expect(screen.queryByRole('button', { name: /^(Yes|No)/ })).toBeNull();
+});
