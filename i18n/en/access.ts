@@ -13,6 +13,7 @@ export const access = {
   whichPerson: 'Who are you? This number and password are those of several people.',
   passkey: 'Sign in with a passkey',
   provider: 'Sign in with %{provider}',
+  firstTime: 'The first time, please give the password of your account here too. From then on your organisation’s sign-in is enough.',
   required: 'Please fill in this field. Thank you..',
   notAnEmail: 'Please enter a valid email address.',
 

@@ -14,6 +14,7 @@ export const problems = {
   second_factor_wrong: 'This code does not count, or it was used already. Wait for the next one.',
   passkey_wrong: 'This passkey was not accepted. Please try once more.',
   provider_refused: 'You could not be signed in by your organisation. Your account here may not exist yet: please ask an administrator.',
+  provider_link_needed: 'The first time, please give the password of your account here too. From then on your organisation’s sign-in is enough.',
   link_invalid: 'This link is not valid any more.',
   link_expired: 'This link has expired.',
   forbidden: 'You do not have the right to do this.',

@@ -14,6 +14,7 @@ export const access = {
   whichPerson: 'Qui êtes-vous ? Ce numéro et ce mot de passe sont ceux de plusieurs personnes.',
   passkey: 'Se connecter avec une clé d’accès',
   provider: 'Se connecter avec %{provider}',
+  firstTime: 'La première fois, indiquez aussi le mot de passe de votre compte ici. Ensuite, la connexion de votre organisation suffit.',
   required: 'Veuillez remplir ce champ. Merci.',
   notAnEmail: 'Veuillez saisir une adresse e-mail valable.',
 

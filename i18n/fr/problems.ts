@@ -14,6 +14,7 @@ export const problems = {
   second_factor_wrong: 'Ce code ne compte pas, ou il a déjà servi. Attendez le suivant.',
   passkey_wrong: 'Cette clé d’accès n’a pas été acceptée. Réessayez.',
   provider_refused: 'La connexion par votre organisation n’a pas abouti. Votre compte n’existe peut-être pas encore ici : demandez à un administrateur.',
+  provider_link_needed: 'La première fois, indiquez aussi le mot de passe de votre compte ici. Ensuite, la connexion de votre organisation suffit.',
   link_invalid: 'Ce lien n’est plus valable.',
   link_expired: 'Ce lien a expiré.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',

@@ -14,6 +14,7 @@ export const access = {
   whichPerson: 'Iza ianao? An’olona maromaro io laharana sy teny miafina io.',
   passkey: 'Hiditra amin’ny passkey',
   provider: 'Hiditra amin’ny %{provider}',
+  firstTime: 'Amin’ny voalohany, omeo koa ny teny miafin’ny kaontinao eto. Avy eo dia ampy ny fidirana amin’ny fikambananao.',
   required: 'Fenoy azafady ity banga ity. Misaotra.',
   notAnEmail: 'Ampidiro azafady adiresy mailaka marina.',
 

@@ -14,6 +14,7 @@ export const problems = {
   second_factor_wrong: 'Tsy manan-kery io kaody io, na efa nampiasaina. Andraso ny manaraka.',
   passkey_wrong: 'Tsy nekena io passkey io. Andramo indray.',
   provider_refused: 'Tsy tafiditra tamin’ny fikambananao ianao. Mety mbola tsy misy eto ny kaontinao: manontania mpitantana.',
+  provider_link_needed: 'Amin’ny voalohany, omeo koa ny teny miafin’ny kaontinao eto. Avy eo dia ampy ny fidirana amin’ny fikambananao.',
   link_invalid: 'Tsy manan-kery intsony ity rohy ity.',
   link_expired: 'Lany daty ity rohy ity.',
   forbidden: 'Tsy manan-jo hanao izany ianao.',

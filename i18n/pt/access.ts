@@ -14,6 +14,7 @@ export const access = {
   whichPerson: 'Quem é? Este número e esta palavra-passe são de várias pessoas.',
   passkey: 'Iniciar sessão com uma chave de acesso',
   provider: 'Iniciar sessão com %{provider}',
+  firstTime: 'Na primeira vez, indique também a palavra-passe da sua conta aqui. Depois basta iniciar sessão pela sua organização.',
   required: 'Preencha este campo, por favor. Obrigado.',
   notAnEmail: 'Introduza um endereço de e-mail válido.',
 

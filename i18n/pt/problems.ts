@@ -14,6 +14,7 @@ export const problems = {
   second_factor_wrong: 'Este código não conta, ou já foi usado. Espere pelo seguinte.',
   passkey_wrong: 'Esta chave de acesso não foi aceite. Tente outra vez.',
   provider_refused: 'Não foi possível iniciar sessão pela sua organização. A sua conta pode ainda não existir aqui: peça a um administrador.',
+  provider_link_needed: 'Na primeira vez, indique também a palavra-passe da sua conta aqui. Depois basta iniciar sessão pela sua organização.',
   link_invalid: 'Esta ligação já não é válida.',
   link_expired: 'Esta ligação expirou.',
   forbidden: 'Não tem o direito de fazer isto.',

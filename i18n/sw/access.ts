@@ -14,6 +14,7 @@ export const access = {
   whichPerson: 'Wewe ni nani? Namba na nenosiri hili ni la watu kadhaa.',
   passkey: 'Ingia kwa passkey',
   provider: 'Ingia kwa %{provider}',
+  firstTime: 'Mara ya kwanza, tafadhali andika pia nenosiri la akaunti yako ya hapa. Baadaye kuingia kupitia shirika lako kunatosha.',
   required: 'Tafadhali jaza nafasi hii. Asante.',
   notAnEmail: 'Tafadhali andika anwani sahihi ya barua pepe.',
 

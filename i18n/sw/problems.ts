@@ -13,6 +13,7 @@ export const problems = {
   second_factor_wrong: 'Msimbo huu haufai, au umeshatumika. Subiri unaofuata.',
   passkey_wrong: 'Passkey hii haikukubaliwa. Tafadhali jaribu tena.',
   provider_refused: 'Hukuweza kuingia kupitia shirika lako. Huenda akaunti yako haipo hapa bado: tafadhali muulize msimamizi.',
+  provider_link_needed: 'Mara ya kwanza, tafadhali andika pia nenosiri la akaunti yako ya hapa. Baadaye kuingia kupitia shirika lako kunatosha.',
   link_invalid: 'Kiungo hiki si halali tena.',
   link_expired: 'Muda wa kiungo hiki umekwisha.',
   forbidden: 'Huna haki ya kufanya hivi.',

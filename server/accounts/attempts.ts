@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { subDays } from 'date-fns';
 import { and, desc, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm';
-import { fold } from '../../src/resources/define/index.ts';
+import { asciiLower } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 import { takeTurn } from '../database/takeTurn.ts';
@@ -10,7 +10,7 @@ const { loginFailures } = tables;
 
 const minute = 60_000;
 
-const digest = (value: string) => createHash('sha256').update(fold(value.trim())).digest('hex').slice(0, 32);
+const digest = (value: string) => createHash('sha256').update(asciiLower(value.trim())).digest('hex').slice(0, 32);
 
 /** What is counted under a key; the key itself says nothing of the person. */
 export function attemptKey(what: 'sign-in' | 'forgot' | 'provider', by: 'account' | 'address', value: string): string {

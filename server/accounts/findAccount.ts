@@ -1,7 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { readValue, type Role } from '../../src/resources/define/index.ts';
+import { asciiLower, readValue, type Role } from '../../src/resources/define/index.ts';
 import { study } from '../../src/resources/index.ts';
+import { comparedBy } from '../database/comparedBy.ts';
 import type { Queries } from '../database/database.ts';
 import { fromHome } from '../kinds/serverKinds.ts';
 import { tables } from '../database/tables/index.ts';
@@ -47,9 +48,14 @@ async function findOne(db: Queries, condition: SQL): Promise<FoundAccount | unde
   return one;
 }
 
+/** Exactly this address, but for the case of ASCII letters: one that differs in an accent alone is somebody else's. */
+function isMail(email: string): SQL {
+  return sql`${comparedBy(study.users.fields.email, sql`${users.email}`)} = ${asciiLower(email.trim())}`;
+}
+
 /** The person whose email this is. */
 export function findAccount(db: Queries, email: string): Promise<FoundAccount | undefined> {
-  return findOne(db, sql`fold(${users.email}) = fold(${email.trim()})`);
+  return findOne(db, isMail(email));
 }
 
 export function findAccountById(db: Queries, id: string): Promise<FoundAccount | undefined> {
@@ -78,6 +84,6 @@ export async function accountsNamed(db: Queries, username: string, country: Coun
 /** Whether the person can be meant by what somebody signs in with. */
 export async function isSignInName(db: Queries, { username, userId, country }: { username: string; userId: string; country: CountryCode }): Promise<boolean> {
   const name = signInName(username, country);
-  const meant = or(sql`fold(${users.email}) = fold(${name})`, sql`fold(${users.telephone}) = fold(${name})`);
+  const meant = or(isMail(name), sql`fold(${users.telephone}) = fold(${name})`);
   return (await db.$count(users, and(eq(users.id, userId), meant))) > 0;
 }

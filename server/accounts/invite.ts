@@ -12,8 +12,8 @@ const { users } = tables;
 const minute = 60_000;
 
 /** The page names the rule for the password before one is typed, and respondents have another than staff. */
-export function passwordPage(publicUrl: string, { otp, role }: { otp: string; role: Role }): string {
-  return `${publicUrl}/password?otp=${encodeURIComponent(otp)}${role === 'RESPONDENT' ? '&respondent=1' : ''}`;
+export function passwordPage(publicUrl: string, { otp, role, kind }: { otp: string; role: Role; kind: PasswordMail['kind'] }): string {
+  return `${publicUrl}/password?otp=${encodeURIComponent(otp)}${role === 'RESPONDENT' ? '&respondent=1' : kind === 'invitation' ? '&invitation=1' : ''}`;
 }
 
 interface PasswordMail {
@@ -31,7 +31,7 @@ async function mailPasswordCode(services: Services, tx: Queries, { userId, kind 
   await revokeTokens(tx, { userId, at, kinds: kind === 'reset' ? ['reset'] : ['reset', 'invitation'] });
   const otp = await issueToken(tx, { kind, userId, at, expiresAt: new Date(now() + minutes * minute) });
   const locale = localeOf(person.langage);
-  const filled = { name: person.name, url: passwordPage(config.publicUrl, { otp, role: person.role }) };
+  const filled = { name: person.name, url: passwordPage(config.publicUrl, { otp, role: person.role, kind }) };
   const [subject, text] =
     kind === 'reset'
       ? [translate('resetSubject', locale), translate('resetText', locale, { ...filled, smart_count: config.resetMinutes })]

@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns';
+import { asciiLower } from '../../src/resources/define/index.ts';
 import { tables } from '../database/tables/index.ts';
 import type { Queries } from '../database/database.ts';
 import { takeTurn } from '../database/takeTurn.ts';
@@ -35,7 +36,7 @@ async function createFirstAdmin({ audit, config, now }: Services, tx: Queries, {
   const blank = { selfResponse: false, acceptResponse: false, status: 'NOT_STARTED' } as const;
   const [admin] = await tx
     .insert(users)
-    .values({ ...blank, name, email: email.toLowerCase(), role: 'ADMIN', createdAt: at, updatedAt: at })
+    .values({ ...blank, name, email: asciiLower(email), role: 'ADMIN', createdAt: at, updatedAt: at })
     .returning({ id: users.id });
   if (!admin) throw new Error('The first administrator was not stored');
   await storePassword(tx, { userId: admin.id, passwordHash: await hashPassword(password), at });

@@ -19,12 +19,14 @@ export interface NewToken {
   expiresAt: Date;
   device?: string | null;
   boundTo?: string;
+  issuer?: string;
+  subject?: string;
 }
 
 /** Makes a credential of 256 random bits. It is answered once and kept only as a hash. */
-export async function issueToken(db: Queries, { kind, userId, at, expiresAt, device, boundTo }: NewToken): Promise<string> {
+export async function issueToken(db: Queries, { kind, userId, at, expiresAt, device, boundTo, issuer, subject }: NewToken): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(tokens).values({ hash: hashToken(token), kind, userId, createdAt: at, lastUsedAt: at, expiresAt, device, boundTo });
+  await db.insert(tokens).values({ hash: hashToken(token), kind, userId, createdAt: at, lastUsedAt: at, expiresAt, device, boundTo, issuer, subject });
   return token;
 }
 

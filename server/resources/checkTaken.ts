@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { kindOf, type Field } from '../../src/resources/define/index.ts';
+import { comparedBy } from '../database/comparedBy.ts';
 import { columnOf } from '../database/tableOf.ts';
 import type { Queries } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -8,7 +9,8 @@ import { scopeOf, type Principal } from './scope.ts';
 
 function sameValue(model: Model, name: string, value: unknown): SQL {
   const column = columnOf(model.table, name);
-  return kindOf(model.stored[name] as Field).order === 'text' ? sql`fold(${column}) = fold(${value})` : eq(column, value);
+  const field = model.stored[name] as Field;
+  return kindOf(field).order === 'text' ? sql`${comparedBy(field, sql`${column}`)} = ${comparedBy(field, sql`${value}::text`)}` : eq(column, value);
 }
 
 function sameParents({ table, resource }: Model, after: Readonly<Record<string, unknown>>): SQL[] {

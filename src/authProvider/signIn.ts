@@ -24,6 +24,9 @@ export interface Credentials extends Besides {
 /** In place of name and password: what the organisation's own sign-in ended with. */
 export interface Proven extends Besides {
   proof: string;
+  /** The first time: of the account here, or the one-time code of its invitation in place of it. */
+  password?: string;
+  invitation?: string;
 }
 
 /**
@@ -32,7 +35,10 @@ export interface Proven extends Besides {
  */
 export async function signIn({ code = '', passkey, ...who }: Credentials | Proven, call: Call = defaultCall): Promise<Session> {
   const device = deviceName();
-  const named = 'proof' in who ? { proof: who.proof } : { username: who.username.trim(), password: who.password, ...(who.person && { person: who.person }) };
+  const named =
+    'proof' in who
+      ? { proof: who.proof, ...(who.password && { password: who.password }), ...(who.invitation && { invitation: who.invitation }) }
+      : { username: who.username.trim(), password: who.password, ...(who.person && { person: who.person }) };
   const { status, json } = await call({
     method: 'POST',
     path: 'proof' in who ? 'auth/provider/session' : 'auth/login',

@@ -14,6 +14,7 @@ export const problemStatus = {
   second_factor_needed: 401,
   second_factor_wrong: 401,
   provider_refused: 401,
+  provider_link_needed: 401,
   link_invalid: 401,
   link_expired: 401,
   forbidden: 403,

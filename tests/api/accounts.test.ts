@@ -54,7 +54,7 @@ describe('signing in', () => {
   it('answers the same for a wrong password, an unknown name, a disabled account and one without password', async () => {
     const { email } = await hasAdmin();
     const { email: disabled, person } = await hasAdmin();
-    await api.admin.post(`users/${person.id}/disable`);
+    await api.admin.post(`users/${person.id}/disable`, undefined, { headers: withPassword(goodPassword) });
     const tried = [
       [email, 'Wrong-1-Password'],
       ['nobody@study.example', goodPassword],
@@ -200,16 +200,16 @@ describe('a session', () => {
 
   it('is dead at the next call after disabling, demotion, deletion or a new password', async () => {
     const { person: disabled } = await hasAdmin();
-    await api.admin.post(`users/${disabled.id}/disable`);
+    await api.admin.post(`users/${disabled.id}/disable`, undefined, { headers: withPassword(goodPassword) });
     await disabled.isRefused(disabled.get('account'), 'session_expired');
-    expect(await api.admin.post(`users/${disabled.id}/enable`)).toMatchObject({ status: 200 });
+    expect(await api.admin.post(`users/${disabled.id}/enable`, undefined, { headers: withPassword(goodPassword) })).toMatchObject({ status: 200 });
 
     const { person: demoted } = await hasAdmin();
     await api.admin.editsStaff(demoted.id, { role: 'INVESTIGATOR' }, goodPassword);
     await demoted.isRefused(demoted.get('account'), 'session_expired');
 
     const { person: deleted } = await hasAdmin();
-    expect((await api.admin.delete(`users/${deleted.id}`)).status).toBe(200);
+    expect((await api.admin.calls('DELETE', `users/${deleted.id}`, { headers: withPassword(goodPassword) })).status).toBe(200);
     await deleted.isRefused(deleted.get('account'), 'unauthenticated');
 
     const { person: reset, email } = await hasAdmin();

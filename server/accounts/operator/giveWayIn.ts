@@ -63,7 +63,7 @@ export function giveWayIn({ config, database, audit, mailer, now }: Needs, { ema
     const hadSecondFactor = removed.some(({ confirmedAt }) => confirmedAt !== null);
     const after = { operator, hadSecondFactor, wasDisabled };
     await audit.write(tx, { actorId: null, actorRole: 'SYSTEM', action: 'way-in', resource: 'users', recordId: userId, after });
-    const url = passwordPage(config.publicUrl, { otp, role: person.role });
+    const url = passwordPage(config.publicUrl, { otp, role: person.role, kind: 'reset' });
     return { name: person.name, email: person.email ?? '', role: person.role, url, expiresAt: expiresAt.toISOString(), wasDisabled };
   });
 }

@@ -20,6 +20,7 @@ const oneTime = label({
 });
 const answerBack = label({ en: 'Answer', fr: 'Réponse', pt: 'Resposta', mg: 'Valiny', sw: 'Jibu' });
 const { device, code, passkey } = signInFields;
+const ownPassword = signInFields.password.label;
 
 /** Staff come in by their organisation's own sign-in (OpenID Connect), where one is set. */
 export const providerRoutes: Route[] = [
@@ -51,13 +52,40 @@ export const providerRoutes: Route[] = [
     path: 'auth/provider/session',
     allow: ['anyone'],
     secretInBody: true,
-    summary: 'Sign in with that proof, and a code or a passkey where the account has a second factor here',
+    summary:
+      'Sign in with that proof, and a code or a passkey where the account has a second factor here; the first time also with the account’s password, or the code of an invitation',
     tag,
-    body: { fields: { proof: secret({ label: oneTime, required: true }), device, code, passkey } },
+    body: {
+      fields: {
+        proof: secret({ label: oneTime, required: true }),
+        password: secret({ label: ownPassword }),
+        invitation: secret({ label: oneTime }),
+        device,
+        code,
+        passkey,
+      },
+    },
     answer: object<Session>({ message: written, role: oneOf(roles), access_token: written }),
-    refusals: ['invalid', 'provider_refused', 'second_factor_needed', 'second_factor_wrong', 'passkey_wrong', 'too_many_requests'],
+    refusals: [
+      'invalid',
+      'provider_refused',
+      'provider_link_needed',
+      'password_wrong',
+      'link_invalid',
+      'second_factor_needed',
+      'second_factor_wrong',
+      'passkey_wrong',
+      'too_many_requests',
+    ],
     async handle({ services, body, request, locale, caller }): Promise<Session> {
-      const given = body as { proof: string; device?: string | null; code?: string | null; passkey?: string | null };
+      const given = body as {
+        proof: string;
+        password?: string | null;
+        invitation?: string | null;
+        device?: string | null;
+        code?: string | null;
+        passkey?: string | null;
+      };
       const { name, role, token } = await signInByProvider(services, { ...given, ...browserOf(request, caller) });
       return { message: translate('signedIn', locale, { name }), role, access_token: token };
     },

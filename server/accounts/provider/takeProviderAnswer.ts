@@ -1,17 +1,13 @@
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { isStaff } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
-import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { findAccount } from '../findAccount.ts';
-import { tellPerson } from '../secondFactor/tellPerson.ts';
+import { findAccount, findAccountById, type FoundAccount } from '../findAccount.ts';
 import { issueToken, takeToken } from '../tokens.ts';
 import { discover } from './discover.ts';
 import { flowOf, returnAddress } from './flow.ts';
-
-const { accounts, providerAccounts, users } = tables;
+import { provedLink } from './providerLinks.ts';
 
 /** Until a code is found in the telephone. */
 const milliseconds = 5 * 60_000;
@@ -41,26 +37,15 @@ async function whoIs(services: Services, flow: string, answer: string): Promise<
   return { issuer, subject, email: typeof email === 'string' && email_verified === true ? email : undefined };
 }
 
-type Person = { id: string; role: (typeof users.$inferSelect)['role'] };
-
-async function linked(tx: Queries, { issuer, subject }: Known): Promise<Person | undefined> {
-  const [one] = await tx
-    .select({ id: users.id, role: users.role })
-    .from(providerAccounts)
-    .innerJoin(users, eq(users.id, providerAccounts.userId))
-    .where(and(eq(providerAccounts.issuer, issuer), eq(providerAccounts.subject, subject)));
-  return one;
-}
-
-/** The first time, by the mail; a person who is known there by another name already is not taken over by whoever has the mail now. */
-async function link(services: Services, tx: Queries, { issuer, subject, email }: Known): Promise<Person | undefined> {
+/**
+ * Whom the provider means: who is linked with what it calls them, else who has exactly this mail. A person who is known there by another name already is not
+ * taken over by whoever has the mail now.
+ */
+async function meant(tx: Queries, { issuer, subject, email }: Known): Promise<FoundAccount | undefined> {
+  const link = await provedLink(tx, { issuer, subject });
+  if (link) return findAccountById(tx, link.userId);
   const person = email === undefined ? undefined : await findAccount(tx, email);
-  if (!person || !isStaff(person.role)) return undefined;
-  const made = await tx.insert(providerAccounts).values({ issuer, subject, userId: person.id }).onConflictDoNothing().returning();
-  if (made.length === 0) return undefined;
-  await tellPerson(services, tx, { userId: person.id, what: 'providerOn' });
-  await services.audit.write(tx, { actorId: person.id, actorRole: person.role, action: 'provider-linked', resource: 'users', recordId: person.id });
-  return person;
+  return person && !(await provedLink(tx, { issuer, userId: person.id })) ? person : undefined;
 }
 
 /**
@@ -77,13 +62,13 @@ export async function takeProviderAnswer(services: Services, { flow, answer }: {
     throw new Refusal('provider_refused');
   });
   return database.db.transaction(async (tx) => {
-    const person = (await linked(tx, who)) ?? (await link(services, tx, who));
-    const disabled = person && (await tx.$count(accounts, and(eq(accounts.userId, person.id), isNotNull(accounts.disabledAt)))) > 0;
-    if (!person || disabled || !isStaff(person.role)) {
+    const person = await meant(tx, who);
+    if (!person || person.disabledAt || !isStaff(person.role)) {
       services.sightings.note({ actorId: null, actorRole: 'ANONYMOUS', action: 'sign-in-failed', resource: 'users', code: 'provider_refused' });
       throw new Refusal('provider_refused');
     }
-    const proof = await issueToken(tx, { kind: 'provider-proof', userId: person.id, at, expiresAt: new Date(at.getTime() + milliseconds) });
+    const { issuer, subject } = who;
+    const proof = await issueToken(tx, { kind: 'provider-proof', userId: person.id, issuer, subject, at, expiresAt: new Date(at.getTime() + milliseconds) });
     return { proof };
   });
 }

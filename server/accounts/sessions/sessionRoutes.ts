@@ -70,10 +70,10 @@ export const sessionRoutes: Route[] = [
     approval: yesAboutAdministrator,
     answer: message,
     async handle(context) {
-      const confirmed = await isConfirmed(context);
+      const isAllowed = await isConfirmed(context);
       return onPerson(context, async (tx, { id, role }) => {
         if (role === 'RESPONDENT') throw new Refusal('forbidden');
-        if (role === 'ADMIN' && !confirmed) throw new Refusal('password_needed');
+        if (role === 'ADMIN' && !isAllowed) throw new Refusal('password_needed');
         await endSessions(context.services, tx, { caller: callerOf(context), userId: id });
         return { message: translate('sessionsEnded', context.locale) };
       });

@@ -1,4 +1,5 @@
 import { kindOf, linkOf, type Field, type Role, type RowRule } from '../../../src/resources/define/index.ts';
+import { comparedColumn } from '../comparedBy.ts';
 import { snakeCase } from '../snakeCase.ts';
 import { growsLarge, storedFields, tableName } from '../tableOf.ts';
 import { searchColumn, searchedTexts, sortColumn, sortedTexts, type Listed } from './foldedColumns.ts';
@@ -39,7 +40,7 @@ function uniqueIndexes({ name, fields, parents = [], archivable }: Indexed): Der
   return storedFields(fields).flatMap(([fieldName, field]) => {
     if (!field.unique && !field.uniqueUnderParent) return [];
     const above = field.unique ? [] : parents;
-    const value = kindOf(field).order === 'text' ? `fold(${snakeCase(fieldName)})` : snakeCase(fieldName);
+    const value = comparedColumn(field, snakeCase(fieldName));
     const parentColumns = above.map(snakeCase);
     // A record lies under one of its parents; a NULL next to it must compare as equal, and a record under none is free.
     const keys = parentColumns.length > 1 ? parentColumns.map((column) => `COALESCE(${column}, '00000000-0000-0000-0000-000000000000')`) : parentColumns;
@@ -66,7 +67,7 @@ function duplicateHintIndexes({ name, fields }: Indexed): DerivedIndex[] {
   const table = tableName(name);
   return storedFields(fields).flatMap(([fieldName, field]) => {
     if (!field.hintsDuplicate) return [];
-    const value = kindOf(field).order === 'text' ? `fold(${snakeCase(fieldName)})` : snakeCase(fieldName);
+    const value = comparedColumn(field, snakeCase(fieldName));
     return [
       derivedIndex({
         name: `${table}_${snakeCase(fieldName)}_alike`,

@@ -30,6 +30,9 @@ export const tokens = pgTable(
      * No foreign key: where that row is gone, what was bound to it opens nothing.
      */
     boundTo: uuid('bound_to'),
+    /** Of what proves who came back from the organisation's sign-in: who that says it is. */
+    issuer: text('issuer'),
+    subject: text('subject'),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
     expiresAt: moment('expires_at').notNull(),
@@ -82,6 +85,8 @@ export const providerAccounts = pgTable(
     subject: text('subject').notNull(),
     userId: reference('user_id', users, 'cascade').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the account's own password or an invitation came with it; one that was made by the mail alone, in earlier times, opens nothing before that. */
+    provedAt: moment('proved_at'),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), unique('provider_accounts_user_issuer_unique').on(table.userId, table.issuer)],
 );

@@ -1,6 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { fold, kindOf, readValue, type Field } from '../../../src/resources/define/index.ts';
+import { kindOf, readValue, type Field } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
+import { comparedBy, comparedValue } from '../../database/comparedBy.ts';
 import { columnOf } from '../../database/tableOf.ts';
 import { isId } from '../../resources/findRecord.ts';
 import type { Model, Row } from '../../resources/model.ts';
@@ -21,7 +22,7 @@ export function compared(field: Field, raw: unknown): string | undefined {
   if (raw === undefined || raw === null || raw === '') return undefined;
   const { value } = readValue(field, raw);
   if (value === undefined || value === null) return undefined;
-  return kindOf(field).order === 'text' ? fold(String(value).normalize('NFC')) : String(value);
+  return comparedValue(field, String(value));
 }
 
 /** A value that may be there once. */
@@ -52,7 +53,7 @@ export async function havingValue(
   { name, field, values, principal }: { name: string; field: Field; values: readonly string[]; principal: Principal },
 ): Promise<Map<string, Row[]>> {
   const column = columnOf(model.table, name);
-  const value = kindOf(field).order === 'text' ? sql`fold(${column})` : sql`${column}::text`;
+  const value = comparedBy(field, kindOf(field).order === 'text' ? sql`${column}` : sql`${column}::text`);
   const found = new Map<string, Row[]>();
   const scope = await scopeOf(db, principal, model.name);
   for (let start = 0; start < values.length; start += slice) {

@@ -85,6 +85,7 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], un
         { id: record.id, previousData: record, meta: { parts: counts.length > 0, ...(confirmation && { confirmation }) } satisfies DeleteMeta },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
+      setLacking(undefined);
       notify(t('list.deleted', { title: String(record[title] ?? '') }), { type: 'info' });
       // At once: the closing dialog gives the focus back to its button, which goes with the record.
       flushSync(onClose);
@@ -92,9 +93,9 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], un
       refreshAll(record.id);
     } catch (error) {
       // An administrator is deleted with the own password alone.
-      const lacking = unconfirmed(failureOf(error).code, textOf(error));
-      setLacking(lacking);
-      if (lacking) return;
+      const unproved = unconfirmed(failureOf(error).code, textOf(error));
+      setLacking(unproved);
+      if (unproved) return;
       const refused = counts.length === 0 ? partsRefused(name, error) : undefined;
       if (refused) setLearned(refused);
       else setRefusal(error);

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router';
 import type { AccessTexts } from '../../../i18n/en/access.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { signInPath } from '../../authProvider/signInPath.ts';
+import { leaveForProvider } from '../../authProvider/providerSignIn.ts';
 import { call } from '../../dataProvider/http.ts';
-import { useTexts } from '../../ui/index.ts';
+import { Button, useTexts } from '../../ui/index.ts';
 import { AccessForm } from '../forms/AccessForm.tsx';
 import { checkNewPassword, type NewPassword, type NewPasswordProblems } from './checkNewPassword.ts';
 import { failureText, fieldFailure } from '../failures/failureText.ts';
@@ -15,14 +16,23 @@ import { readFields } from '../forms/readFields.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { forgetSecret } from '../device/tabSecrets.ts';
 import { useSending } from '../forms/useSending.ts';
+import { usePageData } from '../page/PageDataContext.tsx';
+
+interface NewPasswordFormProps extends Pick<NewPasswordFieldsProps, 'whose'> {
+  otp: string | undefined;
+  /** Whoever is invited may come by the organisation's own sign-in in place of choosing a password. */
+  isInvitation?: boolean;
+}
 
 /** A new password for the account that a one-time code stands for. */
-export function NewPasswordForm({ otp, whose }: Pick<NewPasswordFieldsProps, 'whose'> & { otp: string | undefined }) {
+export function NewPasswordForm({ otp, whose, isInvitation = false }: NewPasswordFormProps) {
   const texts = useTexts<AccessTexts>('access');
   const shared = useTexts<PublicTexts>('public');
   const showInformation = useInformation();
   const navigate = useNavigate();
   const { busy, send } = useSending();
+  const { provider } = usePageData().study ?? {};
+  const tell = (failure: unknown) => showInformation({ text: failureText(failure, shared) });
   const [problems, setProblems] = useState<NewPasswordProblems>({});
 
   const reset = async ({ newPassword, repeatPassword }: NewPassword) => {
@@ -53,6 +63,11 @@ export function NewPasswordForm({ otp, whose }: Pick<NewPasswordFieldsProps, 'wh
       <div className="access-actions">
         <SubmitButton busy={busy}>{texts('send')}</SubmitButton>
       </div>
+      {isInvitation && provider && otp && (
+        <Button variant="secondary" busy={busy} onClick={() => void send(() => leaveForProvider('', otp).catch(tell))}>
+          {texts('provider', { provider })}
+        </Button>
+      )}
     </AccessForm>
   );
 }

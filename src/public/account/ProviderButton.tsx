@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AccessTexts } from '../../../i18n/en/access.ts';
+import type { Proven } from '../../authProvider/signIn.ts';
 import { leaveForProvider, takeProviderReturn } from '../../authProvider/providerSignIn.ts';
 import { Button, useTexts } from '../../ui/index.ts';
 import { usePageData } from '../page/PageDataContext.tsx';
@@ -9,7 +10,7 @@ export interface ProviderButtonProps {
   search: string;
   /** Runs one call of it. */
   send(action: () => Promise<void>): Promise<void>;
-  onProof(proof: string, search: string): Promise<void>;
+  onProof(proven: Proven, search: string): Promise<void>;
   onFailure(failure: unknown): void;
 }
 
@@ -25,7 +26,9 @@ export function ProviderButton({ busy, search, send, onProof, onFailure }: Provi
     isBack.current = true;
     void tried(async () => {
       const back = await takeProviderReturn(search);
-      if (back) await onProof(back.proof, back.search);
+      if (!back) return;
+      const { search: from, ...proven } = back;
+      await onProof(proven, from);
     });
   });
 

@@ -16,6 +16,8 @@ import { useInformation } from '../layout/Information.tsx';
 type Who = Credentials | Proven;
 
 interface Asked {
+  /** The organisation has said who it is for the first time: the account's password is asked for, and no code yet. */
+  isFirst?: boolean;
   passkey?: PublicKeyCredentialRequestOptionsJSON;
   /** With what it was asked for, and from which query on. */
   who: Who;
@@ -60,6 +62,7 @@ export function useEntering() {
     } catch (failure) {
       const people = asksPerson(failure);
       if (people && 'username' in who) return setSharing({ people, who, search });
+      if (failure instanceof CallFailure && failure.code === 'provider_link_needed') return setAsked({ isFirst: true, who, search });
       const more = asksCode(failure);
       if (more) return setAsked({ ...more, who, search });
       // What a passkey was asked for counts once, and the organisation's word for some minutes: the next try begins from the start.

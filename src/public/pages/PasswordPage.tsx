@@ -13,5 +13,6 @@ export function PasswordPage() {
   const otp = useSecretParameter('otp');
   if (otp === null) return <BrokenCodeNotice text={texts('otpMissing')} />;
   if (parameters.get('setup') === '1') return <SetupForm otp={otp} />;
-  return <NewPasswordForm otp={otp} whose={parameters.get('respondent') === '1' ? 'respondent' : 'staff'} />;
+  const whose = parameters.get('respondent') === '1' ? 'respondent' : 'staff';
+  return <NewPasswordForm otp={otp} whose={whose} isInvitation={parameters.get('invitation') === '1'} />;
 }

@@ -8,6 +8,7 @@ import { TextsProvider } from '../../ui/index.ts';
 import { InformationProvider, ShownInformation } from '../layout/Information.tsx';
 import { PageDataContext } from '../page/PageDataContext.tsx';
 import { loadTexts } from '../page/loadTexts.ts';
+import { NewPasswordForm } from '../account/NewPasswordForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 const catalogue = await loadTexts('en', ['public', 'access']);
@@ -127,4 +128,55 @@ test('what the organisation’s own sign-in sent back is brought with what this 
   opens('/?code=somebody-elses&state=s', { provider: 'Adventist Health' });
   await screen.findByRole('button', { name: 'Sign in with Adventist Health' });
   expect(sent).toHaveLength(4);
+});
+
+test('the first time the organisation’s sign-in asks for the account’s password too, then for a code; an invitation stands in for it', async () => {
+  const user = userEvent.setup();
+  const sent: Record<string, unknown>[] = [];
+  const refusal = (code: string, status = 401) => Response.json({ code, message: `No: ${code}.` }, { status });
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: FormData | null }) => {
+    const { device: _, ...said } = Object.fromEntries(body ?? []);
+    if (url.endsWith('auth/provider')) return Response.json({ url: '#there', flow: 'kept here' });
+    if (url.endsWith('answer')) return Response.json({ proof: 'it is you' });
+    sent.push(said);
+    if (said.invitation) return Response.json({ message: 'Welcome.', role: 'GUEST', access_token: 'invited' });
+    if (!said.password) return refusal('provider_link_needed');
+    if (said.password !== 'Mango-7') return refusal('password_wrong', 403);
+    return said.code ? Response.json({ message: 'Welcome.', role: 'GUEST', access_token: 'abc' }) : refusal('second_factor_needed');
+  });
+  const study = { provider: 'Adventist Health' };
+  opens('/', study);
+  await user.click(await screen.findByRole('button', { name: 'Sign in with Adventist Health' }));
+  await vi.waitFor(() => expect(window.location.hash).toBe('#there'));
+  cleanup();
+  opens('/?code=one-time&state=s', study);
+  await screen.findByText(/^The first time, please give the password of your account here too/);
+  expect(screen.queryByLabelText(/^Code/)).toBeNull();
+  await user.type(screen.getByLabelText(/^Password/), 'Mango-8{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await user.clear(screen.getByLabelText(/^Password/));
+  await user.type(screen.getByLabelText(/^Password/), 'Mango-7{Enter}');
+  await user.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
+  await screen.findByText('Welcome.');
+  const proof = 'it is you';
+  expect(sent).toEqual([{ proof }, { proof, password: 'Mango-8' }, { proof, password: 'Mango-7' }, { proof, password: 'Mango-7', code: '123456' }]);
+  cleanup();
+
+  render(
+    <TextsProvider locale="en" catalogue={catalogue}>
+      <PageDataContext value={{ locale: 'en', study }}>
+        <InformationProvider>
+          <MemoryRouter>
+            <NewPasswordForm otp="invited" whose="staff" isInvitation />
+          </MemoryRouter>
+        </InformationProvider>
+      </PageDataContext>
+    </TextsProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Sign in with Adventist Health' }));
+  await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
+  cleanup();
+  opens('/?code=one-time&state=s', study);
+  await screen.findByText('Welcome.');
+  expect(sent.at(-1)).toEqual({ proof, invitation: 'invited' });
 });

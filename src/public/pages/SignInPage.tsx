@@ -28,10 +28,13 @@ export function SignInPage() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const fields = readFields(event, names);
-    const shown: readonly Field[] = proven ? ['code'] : asked ? names : ['username', 'password'];
+    const shown: readonly Field[] = proven ? [proven.isFirst ? 'password' : 'code'] : asked ? names : ['username', 'password'];
     const missing = shown.filter((name) => fields[name].trim() === '');
     setEmpty(missing);
-    if (missing.length === 0) void send(() => (proven ? enter({ ...proven.who, code: fields.code }, proven.search) : enter(fields, search)));
+    if (missing.length === 0)
+      void send(() =>
+        proven ? enter({ ...proven.who, ...(proven.isFirst ? { password: fields.password } : { code: fields.code }) }, proven.search) : enter(fields, search),
+      );
   };
   const problem = (name: Field) => (empty.includes(name) ? texts('required') : undefined);
 
@@ -42,6 +45,17 @@ export function SignInPage() {
           <UsernameField label={texts('username')} error={problem('username')} />
           <PasswordField name="password" label={texts('password')} error={problem('password')} required autoComplete="current-password" />
         </>
+      )}
+      {proven?.isFirst && (
+        <PasswordField
+          name="password"
+          label={texts('password')}
+          hint={texts('firstTime')}
+          error={problem('password')}
+          required
+          autoComplete="current-password"
+          autoFocus
+        />
       )}
       {people && (
         <div className="stack stack-tight" role="group" aria-labelledby={whoAsked}>
@@ -58,12 +72,12 @@ export function SignInPage() {
           {texts('passkey')}
         </Button>
       )}
-      {asked && <CodeField label={texts('code')} hint={texts('codeHint')} error={problem('code')} />}
+      {asked && !asked.isFirst && <CodeField label={texts('code')} hint={texts('codeHint')} error={problem('code')} />}
       <div className="access-actions">
         <SubmitButton busy={busy}>{texts('send')}</SubmitButton>
         <Link to={`${adminBase}/reset_password`}>{texts('forgot')}</Link>
       </div>
-      {!asked && <ProviderButton busy={busy} search={search} send={send} onProof={(proof, from) => enter({ proof }, from)} onFailure={tell} />}
+      {!asked && <ProviderButton busy={busy} search={search} send={send} onProof={enter} onFailure={tell} />}
     </AccessForm>
   );
 }

@@ -1,3 +1,4 @@
+export * from './asciiLower.ts';
 export * from './between.ts';
 export * from './field.ts';
 export * from './fields.ts';

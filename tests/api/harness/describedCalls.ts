@@ -11,6 +11,8 @@ const described = openApiOf(routes, recordSchemas());
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
+// An address may have signs beyond ASCII.
+ajv.addFormat('idn-email', true);
 ajv.addSchema(described, 'calls');
 
 const compiled = new Map<string, ValidateFunction>();

@@ -162,7 +162,7 @@ export async function startApi({ environment = {}, empty = false, logger, ownThr
     holding,
     async hasStaff(role, values = {}) {
       count += 1;
-      const email = `staff${count}@study.example`;
+      const email = String(values.email ?? `staff${count}@study.example`);
       const headers = isOffice(role) ? withPassword(goodPassword) : {};
       const { id } = await api.admin.creates('users', { name: `Staff ${count}`, telephone: freshPhone(), email, role, ...values }, { headers });
       const { code } = await lastMailTo(email);

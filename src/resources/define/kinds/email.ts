@@ -1,3 +1,4 @@
+import { asciiLower } from '../asciiLower.ts';
 import { type KindData, listedAsText } from './kind.ts';
 
 /** Good enough to catch a slip; the mail server decides the rest. No spaces or line breaks, so nothing can be slipped into a header. */
@@ -5,10 +6,11 @@ const address = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".
 
 export const email: KindData<'email'> = {
   ...listedAsText,
+  sameBy: 'asciiLower',
   read(raw) {
     if (typeof raw !== 'string') return { problem: { code: 'not_an_email' } };
-    const value = raw.trim().toLowerCase();
+    const value = asciiLower(raw.trim());
     return value.length <= 254 && address.test(value) ? { value } : { problem: { code: 'not_an_email' } };
   },
-  jsonSchema: () => ({ type: 'string', format: 'email', maxLength: 254 }),
+  jsonSchema: () => ({ type: 'string', format: 'idn-email', maxLength: 254 }),
 };

@@ -34,6 +34,8 @@ export interface KindData<Kind extends FieldKind> {
   kept: 'column' | 'call' | 'nowhere';
   /** Null where lists cannot be sorted by it. */
   order: Order | null;
+  /** Where two values are the same by something narrower than their order says: but for the case of ASCII letters. */
+  sameBy?: 'asciiLower';
   /** What a list can be narrowed to: certain values, or also everything between two. */
   filter: 'values' | 'range' | null;
   /** What of searched words a kept value holds, where people write values otherwise; empty where nothing is left. */
