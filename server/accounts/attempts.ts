@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm';
 import { asciiLower } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
-import { takeTurn } from '../database/takeTurn.ts';
+import { lockName } from '../database/lockName.ts';
 
 const { loginFailures } = tables;
 
@@ -35,7 +35,7 @@ export async function clearAttempts(db: Queries, userId: string): Promise<void> 
 
 /** Keeps these keys to one transaction at a time, so that many attempts at the same moment are counted one after the other. */
 export async function holdAttempts(tx: Queries, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await takeTurn(tx, key);
+  for (const key of keys) await lockName(tx, key);
 }
 
 /** Notes an attempt under each key; answers the ids of the notes, in the order of the keys. */

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns';
 import { asciiLower } from '../../src/resources/define/index.ts';
 import { tables } from '../database/tables/index.ts';
 import type { Queries } from '../database/database.ts';
-import { takeTurn } from '../database/takeTurn.ts';
+import { lockName } from '../database/lockName.ts';
 import { refuseProblems } from '../http/readValues.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
@@ -25,7 +25,7 @@ export interface FirstAdmin {
 }
 
 /** Several servers may start at once on an empty database: one of them makes the first administrator. */
-const turnOfFirstAdmin = 'the first administrator';
+const firstAdminIsMade = 'the first administrator';
 
 /** The one account that nobody invites. @throws Refusal 404 once there is an administrator, 422 at `newPassword` */
 async function createFirstAdmin({ audit, config, now }: Services, tx: Queries, { name, email, password }: FirstAdmin): Promise<string> {
@@ -52,7 +52,7 @@ export interface SetUp extends FirstAdmin {
 export async function setUp(services: Services, { otp, ...admin }: SetUp): Promise<void> {
   const { database, now } = services;
   await database.db.transaction(async (tx) => {
-    await takeTurn(tx, turnOfFirstAdmin);
+    await lockName(tx, firstAdminIsMade);
     if (await hasAdmin(tx)) throw new Refusal('not_found');
     if (!(await takeToken(tx, otp, { kinds: ['setup'], at: new Date(now()) }))) throw new Refusal('link_invalid');
     await createFirstAdmin(services, tx, admin);
@@ -66,7 +66,7 @@ export async function setUp(services: Services, { otp, ...admin }: SetUp): Promi
 export async function prepareFirstAdmin(services: Services): Promise<string | null> {
   const { config, database, now } = services;
   return database.db.transaction(async (tx) => {
-    await takeTurn(tx, turnOfFirstAdmin);
+    await lockName(tx, firstAdminIsMade);
     if (await hasAdmin(tx)) return null;
     if (config.adminEmail && config.adminPassword) {
       await createFirstAdmin(services, tx, { name: config.adminEmail, email: config.adminEmail, password: config.adminPassword });

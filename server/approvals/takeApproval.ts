@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { takeTurn } from '../database/takeTurn.ts';
+import { lockName } from '../database/lockName.ts';
 import { tables } from '../database/tables/index.ts';
 import { hashOf } from '../canonicalJson.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -100,7 +100,7 @@ export async function takeApproval(route: Route, context: RouteContext): Promise
   );
   const { used, request } = await db.transaction(async (tx): Promise<{ used?: string; request?: string }> => {
     // The same call made twice at once, here or at another server, is one request and uses one yes.
-    await takeTurn(tx, `approval ${fingerprint}`);
+    await lockName(tx, `approval ${fingerprint}`);
     const [found] = await tx.select({ id: approvals.id }).from(approvals).where(given).limit(1).for('update');
     if (!found) return { request: await ask(tx, context, { route, dangerous, caller, fingerprint }) };
     await tx.update(approvals).set({ usedAt: at }).where(eq(approvals.id, found.id));

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Problem } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
-import { shareTurn } from '../database/takeTurn.ts';
+import { shareName } from '../database/lockName.ts';
 import { refuseProblems } from '../http/readValues.ts';
 import { rowsById } from './findRecord.ts';
 import { referencesOf, type Model, type Row } from './model.ts';
 import { below, leadsUpTo } from './below.ts';
-import { turnOfPlaces } from './takeAlong.ts';
+import { placesMove } from './takeAlong.ts';
 
 interface Change {
   values: Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export async function checkReferences(tx: Queries, model: Model, { values, befor
       .filter((higher) => !problems[lower.name] && !problems[higher.name])
       .map((higher) => ({ lower, higher })),
   );
-  if (pairs.length > 0) await shareTurn(tx, turnOfPlaces);
+  if (pairs.length > 0) await shareName(tx, placesMove);
   for (const { lower, higher } of pairs) {
     if (problems[lower.name]) continue;
     const inside = below(tx, lower.target.name, { ancestor: higher.name, ids: [after[higher.name] as string] });

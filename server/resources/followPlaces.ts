@@ -1,8 +1,8 @@
 import type { Queries } from '../database/database.ts';
-import { shareTurn } from '../database/takeTurn.ts';
+import { shareName } from '../database/lockName.ts';
 import { isId, rowsById } from './findRecord.ts';
 import type { Model } from './model.ts';
-import { turnOfPlaces } from './takeAlong.ts';
+import { placesMove } from './takeAlong.ts';
 import { waysUp } from './waysUp.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ type Input = Readonly<Record<string, unknown>>;
  */
 export async function followPlaces(tx: Queries, model: Model, input: Input): Promise<Input> {
   const followed: Record<string, unknown> = { ...input };
-  await shareTurn(tx, turnOfPlaces);
+  await shareName(tx, placesMove);
   for (const { steps } of waysUp().filter(({ foot }) => foot.name === model.name)) {
     let id: unknown;
     for (const [at, step] of steps.entries()) {

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../audit/audit.ts';
 import { columnOf } from '../database/tableOf.ts';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
-import { takeTurn } from '../database/takeTurn.ts';
+import { lockName } from '../database/lockName.ts';
 import type { Services } from '../services.ts';
 import { actor, auditable } from './auditable.ts';
 import { below } from './below.ts';
@@ -15,7 +15,7 @@ import { type WayUp, waysThrough, waysUp } from './waysUp.ts';
 const { settings } = tables;
 
 /** Whoever names several places waits while one of them moves, and is waited for: both see what the other did. */
-export const turnOfPlaces = 'moving places';
+export const placesMove = 'moving places';
 
 /** The records below these places that name more than one place. */
 function belowPlaces(db: Queries, { foot, steps }: WayUp, { model, ids }: { model: Model; ids: readonly string[] }): SQL | undefined {
@@ -36,7 +36,7 @@ export async function holdBelow(tx: Queries, model: Model, ids: readonly string[
       sql`SELECT count(*) FROM (SELECT ${table.id} FROM ${table} WHERE ${belowPlaces(tx, way, { model, ids })} ORDER BY ${table.id} FOR NO KEY UPDATE) AS held`,
     );
   }
-  if (ways.length > 0) await takeTurn(tx, turnOfPlaces);
+  if (ways.length > 0) await lockName(tx, placesMove);
 }
 
 /** What each named place above the lowest must be, by the lowest that a record names; and the tables by which that is read. */
@@ -127,7 +127,7 @@ const rightedKey = 'places follow the lowest';
 export async function rightPlaces(services: Services): Promise<number> {
   return services.database.withoutStatementTimeout((db) =>
     db.transaction(async (tx) => {
-      await takeTurn(tx, turnOfPlaces);
+      await lockName(tx, placesMove);
       if ((await tx.$count(settings, eq(settings.key, rightedKey))) > 0) return 0;
       const lines: AuditEntry[] = [];
       for (const way of waysUp()) lines.push(...(await linesOf({ tx, services, by: { actorId: null, actorRole: 'SYSTEM' } }, way, sql`true`)));

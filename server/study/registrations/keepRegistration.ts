@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
-import { takeTurn } from '../../database/takeTurn.ts';
+import { lockName } from '../../database/lockName.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import { checkReferences } from '../../resources/checkReferences.ts';
@@ -43,7 +43,7 @@ export function keepRegistration(services: Services, { id, input, device, strict
   const model = modelOf('users');
   return services.database.db.transaction(async (tx) => {
     // The same one twice at the same moment: the second waits, and finds the first.
-    await takeTurn(tx, id);
+    await lockName(tx, id);
     const [before] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
     if (before) {
       if (before.registeredBy !== caller.userId) throw new Refusal('submission_differs');
