@@ -99,7 +99,7 @@ export default {
       'src/admin',
       [
         '^src/(resources|contract|dataProvider|authProvider|session|phone|narrowing)/',
-        String.raw`^src/device/(scalePicture|startRecording)\.ts$`,
+        String.raw`^src/device/(scalePicture|startRecording|createMemory|drafts/\w+)\.ts$`,
         String.raw`^src/questionnaire/(index|shadowStyles)\.tsx?$`,
         '^src/questionnaire/engine/',
         pureHalves,

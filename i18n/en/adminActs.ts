@@ -142,6 +142,23 @@ export const adminActs = {
     breakGlass: 'Done without a second yes',
     wayIn: 'Way in made on the server',
   },
+  session: {
+    title: 'Please sign in again',
+    text: 'Your session has ended. All that you typed is still here: sign in, and it goes on where you were.',
+    username: 'Email or username',
+    password: 'Password',
+    signIn: 'Sign in',
+    otherwise: 'Another way to sign in',
+    another: 'You are signed in as somebody else than before. What was typed here and not saved stays sealed on this device for the person who typed it.',
+  },
+  drafts: {
+    restored: 'Brought back: what you typed until %{time} and did not save.',
+    changed: 'One of these fields was saved otherwise meanwhile. |||| %{smart_count} of these fields were saved otherwise meanwhile.',
+    discard: 'Discard',
+    stays: 'What you typed here is not saved. It stays sealed on this device until you save it, discard it or sign out, and is here when you come back.',
+    signOutTitle: 'Sign out and discard what is not saved?',
+    signOutText: 'Something that you typed on this device is not saved yet. Signing out removes it.',
+  },
   archive: {
     show: 'Archived',
     restore: 'Restore',

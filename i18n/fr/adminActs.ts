@@ -143,6 +143,25 @@ export const adminActs: AdminActsTexts = {
     breakGlass: 'Fait sans second accord',
     wayIn: 'Accès créé sur le serveur',
   },
+  session: {
+    title: 'Veuillez vous reconnecter',
+    text: 'Votre session est terminée. Tout ce que vous avez saisi est toujours là : connectez-vous, et le travail reprend où vous en étiez.',
+    username: 'E-mail ou identifiant',
+    password: 'Mot de passe',
+    signIn: 'Se connecter',
+    otherwise: 'Se connecter autrement',
+    another:
+      'Vous êtes connecté sous un autre compte qu’avant. Ce qui a été saisi ici sans être enregistré reste scellé sur cet appareil pour la personne qui l’a saisi.',
+  },
+  drafts: {
+    restored: 'Rétabli : ce que vous aviez saisi jusqu’au %{time} sans l’enregistrer.',
+    changed: 'Un de ces champs a été enregistré autrement entre-temps. |||| %{smart_count} de ces champs ont été enregistrés autrement entre-temps.',
+    discard: 'Abandonner',
+    stays:
+      'Ce que vous avez saisi ici n’est pas enregistré. Cela reste scellé sur cet appareil jusqu’à ce que vous l’enregistriez, l’abandonniez ou vous déconnectiez, et vous le retrouverez ici.',
+    signOutTitle: 'Se déconnecter et abandonner ce qui n’est pas enregistré ?',
+    signOutText: 'Vous avez saisi sur cet appareil quelque chose qui n’est pas encore enregistré. La déconnexion l’efface.',
+  },
   archive: {
     show: 'Archivés',
     restore: 'Rétablir',

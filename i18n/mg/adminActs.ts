@@ -143,6 +143,25 @@ export const adminActs: AdminActsTexts = {
     breakGlass: 'Natao tsy nisy fanekena faharoa',
     wayIn: 'Fidirana noforonina teo amin’ny mpizara',
   },
+  session: {
+    title: 'Midira indray azafady',
+    text: 'Tapitra ny fotoana nidiranao. Mbola eto daholo izay nosoratanao: midira, dia hitohy eo amin’izay nijanonanao.',
+    username: 'Mailaka na anarana fidirana',
+    password: 'Teny miafina',
+    signIn: 'Hiditra',
+    otherwise: 'Fomba hafa hidirana',
+    another:
+      'Kaonti hafa no idiranao fa tsy ilay teo aloha. Mijanona voahidy eto amin’ity fitaovana ity, ho an’izay nanoratra azy, ny zavatra nosoratana teto ka tsy notehirizina.',
+  },
+  drafts: {
+    restored: 'Naverina: izay nosoratanao hatramin’ny %{time} ka tsy notehirizinao.',
+    changed: 'Nisy nitahiry hafa ny iray amin’ireto toerana ireto. |||| Nisy nitahiry hafa ny %{smart_count} amin’ireto toerana ireto.',
+    discard: 'Hofoanana',
+    stays:
+      'Tsy mbola voatahiry izay nosoratanao eto. Mijanona voahidy eto amin’ity fitaovana ity izany mandra-pitahirizanao na fanafoananao azy, na mandra-pialanao, ary ho hitanao eto rehefa miverina ianao.',
+    signOutTitle: 'Hiala ka hanafoana izay tsy voatahiry?',
+    signOutText: 'Misy zavatra nosoratanao teto amin’ity fitaovana ity tsy mbola voatahiry. Esorin’ny fialana izany.',
+  },
   archive: {
     show: 'Voatahiry any an-kilany',
     restore: 'Avereno eo',

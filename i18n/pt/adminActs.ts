@@ -143,6 +143,24 @@ export const adminActs: AdminActsTexts = {
     breakGlass: 'Feito sem segundo acordo',
     wayIn: 'Acesso criado no servidor',
   },
+  session: {
+    title: 'Inicie sessão de novo, por favor',
+    text: 'A sua sessão terminou. Tudo o que escreveu continua aqui: inicie sessão e prossegue onde estava.',
+    username: 'E-mail ou nome de utilizador',
+    password: 'Palavra-passe',
+    signIn: 'Iniciar sessão',
+    otherwise: 'Iniciar sessão de outra forma',
+    another:
+      'Iniciou sessão com uma conta diferente da anterior. O que foi escrito aqui e não foi guardado fica selado neste dispositivo para quem o escreveu.',
+  },
+  drafts: {
+    restored: 'Recuperado: o que escreveu até %{time} e não guardou.',
+    changed: 'Um destes campos foi entretanto guardado de outra forma. |||| %{smart_count} destes campos foram entretanto guardados de outra forma.',
+    discard: 'Descartar',
+    stays: 'O que escreveu aqui não está guardado. Fica selado neste dispositivo até o guardar, o descartar ou sair, e estará aqui quando voltar.',
+    signOutTitle: 'Sair e descartar o que não está guardado?',
+    signOutText: 'Há algo que escreveu neste dispositivo e ainda não guardou. Ao sair, é removido.',
+  },
   archive: {
     show: 'Arquivados',
     restore: 'Recuperar',

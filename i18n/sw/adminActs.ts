@@ -143,6 +143,23 @@ export const adminActs: AdminActsTexts = {
     breakGlass: 'Ilifanywa bila idhini ya pili',
     wayIn: 'Njia ya kuingia iliyotengenezwa kwenye seva',
   },
+  session: {
+    title: 'Tafadhali ingia tena',
+    text: 'Kipindi chako kimekwisha. Yote uliyoandika bado yapo hapa: ingia, na utaendelea ulipokuwa.',
+    username: 'Barua pepe au jina la mtumiaji',
+    password: 'Nenosiri',
+    signIn: 'Ingia',
+    otherwise: 'Njia nyingine ya kuingia',
+    another: 'Umeingia kwa akaunti tofauti na ya awali. Kilichoandikwa hapa bila kuhifadhiwa kinabaki kimefungwa kwenye kifaa hiki kwa ajili ya aliyekiandika.',
+  },
+  drafts: {
+    restored: 'Yamerudishwa: uliyoandika hadi %{time} bila kuyahifadhi.',
+    changed: 'Nafasi moja kati ya hizi imehifadhiwa vingine wakati huo. |||| Nafasi %{smart_count} kati ya hizi zimehifadhiwa vingine wakati huo.',
+    discard: 'Tupa',
+    stays: 'Ulichoandika hapa hakijahifadhiwa. Kinabaki kimefungwa kwenye kifaa hiki hadi ukihifadhi, ukitupe au utoke, na utakikuta hapa ukirudi.',
+    signOutTitle: 'Utoke na kutupa ambacho hakijahifadhiwa?',
+    signOutText: 'Kuna ulichoandika kwenye kifaa hiki ambacho bado hakijahifadhiwa. Kutoka kunakiondoa.',
+  },
   archive: {
     show: 'Kwenye kumbukumbu',
     restore: 'Rudisha',

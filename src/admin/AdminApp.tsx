@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
-import { createAuthProvider } from '../authProvider/createAuthProvider.ts';
 import { adminBase } from '../contract/index.ts';
 import { chosenLocale } from '../dataProvider/chosenLocale.ts';
-import { createDataProvider } from '../dataProvider/createDataProvider.ts';
 import { createQueryClient } from '../dataProvider/createQueryClient.ts';
-import { officeRoles } from '../resources/define/index.ts';
 import { resourceNames } from '../resources/index.ts';
+import { PersonSessionContext } from './calls/personSession.ts';
 import { Guarded } from './kit/Guarded.tsx';
 import { NotFoundScreen } from './kit/NotFoundScreen.tsx';
 import { OverridesContext } from './generator/OverridesContext.ts';
@@ -20,12 +18,10 @@ import { overrides } from './overrides.ts';
 import { routeOf } from './kit/paths.ts';
 import { ResourceRedirect } from './ResourceRedirect.tsx';
 import { screens } from './screens/screens.ts';
+import { createProviders } from './session/createProviders.ts';
 import { createAdminStore } from './layout/createAdminStore.ts';
 import { createI18nProvider } from './layout/createI18nProvider.ts';
 import { darkTheme, lightTheme } from './theme/createAdminTheme.ts';
-
-const dataProvider = createDataProvider();
-const authProvider = createAuthProvider({ roles: officeRoles });
 
 interface AdminAppProps {
   i18nProvider: I18nProvider;
@@ -35,52 +31,55 @@ interface AdminAppProps {
 
 /** The administrators' application. Needs a data router around it: unsaved changes are guarded by it. */
 export function AdminApp({ i18nProvider, store, queryClient }: AdminAppProps) {
+  const [{ session, dataProvider, authProvider }] = useState(() => createProviders(i18nProvider));
   return (
-    <OverridesContext value={overrides}>
-      <HelpContext value={screens}>
-        <Admin
-          basename={adminBase}
-          title=""
-          dataProvider={dataProvider}
-          authProvider={authProvider}
-          i18nProvider={i18nProvider}
-          store={store}
-          queryClient={queryClient}
-          layout={AdminLayout}
-          catchAll={NotFoundScreen}
-          lightTheme={lightTheme}
-          darkTheme={darkTheme}
-          loginPage={false}
-          requireAuth
-          disableTelemetry
-        >
-          <CustomRoutes>
-            {screens.map(({ path, duty, Screen }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <Guarded action="use" resource={duty}>
-                    <Screen />
-                  </Guarded>
-                }
-              />
-            ))}
-            {resourceNames.map((name) => (
-              <Route key={name} path={`/${routeOf(name)}/*`} element={<ResourceScreen key={name} name={name} />} />
-            ))}
-            {resourceNames
-              .filter((name) => routeOf(name) !== name)
-              .map((name) => (
-                <Route key={name} path={`/${name}/*`} element={<ResourceRedirect name={name} />} />
+    <PersonSessionContext value={session}>
+      <OverridesContext value={overrides}>
+        <HelpContext value={screens}>
+          <Admin
+            basename={adminBase}
+            title=""
+            dataProvider={dataProvider}
+            authProvider={authProvider}
+            i18nProvider={i18nProvider}
+            store={store}
+            queryClient={queryClient}
+            layout={AdminLayout}
+            catchAll={NotFoundScreen}
+            lightTheme={lightTheme}
+            darkTheme={darkTheme}
+            loginPage={false}
+            requireAuth
+            disableTelemetry
+          >
+            <CustomRoutes>
+              {screens.map(({ path, duty, Screen }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <Guarded action="use" resource={duty}>
+                      <Screen />
+                    </Guarded>
+                  }
+                />
               ))}
-          </CustomRoutes>
-          {resourceNames.map((name) => (
-            <Resource key={name} name={name} />
-          ))}
-        </Admin>
-      </HelpContext>
-    </OverridesContext>
+              {resourceNames.map((name) => (
+                <Route key={name} path={`/${routeOf(name)}/*`} element={<ResourceScreen key={name} name={name} />} />
+              ))}
+              {resourceNames
+                .filter((name) => routeOf(name) !== name)
+                .map((name) => (
+                  <Route key={name} path={`/${name}/*`} element={<ResourceRedirect name={name} />} />
+                ))}
+            </CustomRoutes>
+            {resourceNames.map((name) => (
+              <Resource key={name} name={name} />
+            ))}
+          </Admin>
+        </HelpContext>
+      </OverridesContext>
+    </PersonSessionContext>
   );
 }
 

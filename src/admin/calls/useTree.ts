@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
-import { call } from '../../dataProvider/http.ts';
 import type { AnyRecord } from './AnyRecord.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
+import { usePersonSession } from './personSession.ts';
 import { useStudy } from './useStudy.ts';
 
 export const treeKey = (resource: ResourceName, id: string) => [resource, 'tree', id] as const;
 
 /** How a part of a form is asked for with everything below it. A server without that call answers the record alone, or with its parts in the list. */
-export function treeQuery(study: StudyDataProvider, resource: ResourceName, id: string) {
+export function useTreeQuery(resource: ResourceName, id: string) {
+  const { call } = usePersonSession();
+  const study = useStudy();
   return {
     queryKey: treeKey(resource, id),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnyRecord> => {
@@ -26,5 +27,5 @@ export function treeQuery(study: StudyDataProvider, resource: ResourceName, id: 
 
 /** A part of a form with everything below it. */
 export function useTree(resource: ResourceName, id: string) {
-  return useQuery(treeQuery(useStudy(), resource, id));
+  return useQuery(useTreeQuery(resource, id));
 }

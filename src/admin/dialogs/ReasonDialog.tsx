@@ -2,13 +2,16 @@ import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useNotify } from 'react-admin';
+import { useDraftedState } from '../drafts/useDraftedState.tsx';
 import { useAct } from '../calls/useAct.ts';
 import { useText } from '../kit/useText.ts';
 import { DialogShell } from './DialogShell.tsx';
 
 export interface ReasonDialogProps {
+  /** By what the draft of the reason is found: what it is done to. */
+  draft: string;
   title: string;
   text: string;
   /** What the button says that does it. */
@@ -26,16 +29,17 @@ export interface ReasonDialogProps {
 }
 
 /** Asks for a reason that is kept, and stays open with what was typed where it is refused. */
-export function ReasonDialog({ title, text, action, color = 'primary', hint, onConfirm, done, onDone, onClose, children }: ReasonDialogProps) {
+export function ReasonDialog({ draft, title, text, action, color = 'primary', hint, onConfirm, done, onDone, onClose, children }: ReasonDialogProps) {
   const t = useText();
   const notify = useNotify();
   const { busy, refusal, wrong, act } = useAct();
   const fieldId = useId();
-  const [reason, setReason] = useState('');
+  const { value: reason, setValue: setReason, note, forget } = useDraftedState(draft, '');
 
   const confirm = () =>
     act(async () => {
       const { message } = await onConfirm(reason);
+      forget();
       const said = message || done;
       if (said) notify(said, { type: 'success' });
       onDone();
@@ -55,6 +59,7 @@ export function ReasonDialog({ title, text, action, color = 'primary', hint, onC
       }
     >
       <Typography color="text.secondary">{text}</Typography>
+      {note}
       <TextField
         id={fieldId}
         label={t('respondent.reason')}

@@ -5,7 +5,8 @@ import { useTranslate } from 'react-admin';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useText } from '../kit/useText.ts';
 import { DialogShell } from './DialogShell.tsx';
-import { type Unsaved, UnsavedContext } from './useUnsaved.ts';
+import { isLeavingQuietly } from './leaveQuietly.ts';
+import { type Unsaved, UnsavedContext } from '../drafts/useUnsaved.ts';
 
 /**
  * Asks before what is typed and not saved is left behind, whether by a link, the browser's back or closing the tab. One guard for
@@ -20,16 +21,24 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (unsaved.size > 0) event.preventDefault();
+        if (unsaved.size > 0 && !isLeavingQuietly()) event.preventDefault();
       },
       [unsaved],
     ),
   );
+  const isBlocked = blocker.state === 'blocked';
+  const drafts = isBlocked ? [...unsaved].flatMap(({ draft }) => draft ?? []) : [];
+  /** Nothing is lost by leaving. */
+  const areKept = drafts.length > 0 && drafts.length === unsaved.size && drafts.every(({ isKept }) => isKept());
+  const discard = () => {
+    for (const draft of drafts) draft.discard();
+    blocker.proceed?.();
+  };
   return (
     <UnsavedContext value={unsaved}>
       {children}
       <DialogShell
-        open={blocker.state === 'blocked'}
+        open={isBlocked}
         title={t('unsaved.title')}
         onClose={() => blocker.reset?.()}
         actions={
@@ -37,13 +46,18 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
             <Button variant="outlined" autoFocus onClick={() => blocker.reset?.()}>
               {t('unsaved.stay')}
             </Button>
-            <Button variant="contained" color="error" onClick={() => blocker.proceed?.()}>
+            {areKept && (
+              <Button variant="outlined" color="error" onClick={discard}>
+                {t('drafts.discard')}
+              </Button>
+            )}
+            <Button variant="contained" color={areKept ? 'primary' : 'error'} onClick={() => blocker.proceed?.()}>
               {t('unsaved.leave')}
             </Button>
           </>
         }
       >
-        <Typography color="text.secondary">{translate('ra.message.unsaved_changes')}</Typography>
+        <Typography color="text.secondary">{areKept ? t('drafts.stays') : translate('ra.message.unsaved_changes')}</Typography>
       </DialogShell>
     </UnsavedContext>
   );

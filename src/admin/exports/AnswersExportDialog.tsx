@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useDuty } from '../kit/useDuty.ts';
+import { useDraftedState } from '../drafts/useDraftedState.tsx';
 import { useText } from '../kit/useText.ts';
 import type { Coarse } from '../../contract/index.ts';
 import { AnonymityPanel } from './AnonymityPanel.tsx';
@@ -16,7 +17,7 @@ export function AnswersExportDialog({ formId, onClose }: { formId: string; onClo
   const mayName = useDuty('identities');
   const [filter, setFilter] = useState<AnswersFilterValues>({});
   const [identities, setIdentities] = useState(false);
-  const [reason, setReason] = useState('');
+  const { value: reason, setValue: setReason, note, forget } = useDraftedState(`export/${formId}`, '');
   const [coarse, setCoarse] = useState<Coarse>({});
   const coarser = !identities && Object.keys(coarse).length > 0;
   const path = (format: string) => {
@@ -36,6 +37,7 @@ export function AnswersExportDialog({ formId, onClose }: { formId: string; onClo
       path={path}
       name="answers"
       isHeld={identities && reason.trim() === ''}
+      onDone={forget}
       onClose={onClose}
     >
       <AnswersFilter values={filter} onChange={setFilter} />
@@ -46,6 +48,7 @@ export function AnswersExportDialog({ formId, onClose }: { formId: string; onClo
         />
       )}
       {!identities && <AnonymityPanel formId={formId} filter={filterOf(filter)} coarse={coarse} onChange={setCoarse} />}
+      {identities && note}
       {identities && <TextField required label={t('exporting.reason')} value={reason} onChange={(event) => setReason(event.target.value)} />}
     </ExportDialog>
   );

@@ -19,13 +19,15 @@ export interface ExportDialogProps {
   name: string;
   /** Something is missing yet. */
   isHeld: boolean;
+  /** The file is there. */
+  onDone?(): void;
   onClose(): void;
   /** What else is asked, under the format. */
   children: ReactNode;
 }
 
 /** Asks in which form something is taken out of the study, and closes once the file is there. */
-export function ExportDialog({ title, text, formats, path, name, isHeld, onClose, children }: ExportDialogProps) {
+export function ExportDialog({ title, text, formats, path, name, isHeld, onDone, onClose, children }: ExportDialogProps) {
   const t = useText();
   const { busy, download } = useDownload();
   const [format, setFormat] = useState<Format>(formats[0]);
@@ -33,7 +35,9 @@ export function ExportDialog({ title, text, formats, path, name, isHeld, onClose
   async function start(event: FormEvent) {
     event.preventDefault();
     const done = await download(path(format), `${name}.${format}`);
-    if (done) onClose();
+    if (!done) return;
+    onDone?.();
+    onClose();
   }
 
   return (

@@ -1,12 +1,12 @@
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useDraftedState } from '../drafts/useDraftedState.tsx';
 import { useText } from '../kit/useText.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
 /** A list of people with their names: why is asked first, and written down with who took it. */
 export function NamesExportDialog({ path, onClose }: { path(format: string): string; onClose(): void }) {
   const t = useText();
-  const [reason, setReason] = useState('');
+  const { value: reason, setValue: setReason, note, forget } = useDraftedState('export/names', '');
   return (
     <ExportDialog
       title={t('exporting.withNames')}
@@ -15,8 +15,10 @@ export function NamesExportDialog({ path, onClose }: { path(format: string): str
       path={(format) => `${path(format)}&${new URLSearchParams({ identities: '1', reason })}`}
       name="people"
       isHeld={reason.trim() === ''}
+      onDone={forget}
       onClose={onClose}
     >
+      {note}
       <TextField required autoFocus label={t('exporting.reason')} value={reason} onChange={(event) => setReason(event.target.value)} />
     </ExportDialog>
   );

@@ -3,6 +3,7 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
+import { useSecretField } from '../drafts/secretFields.ts';
 
 interface PasswordInputProps {
   name: string;
@@ -16,6 +17,7 @@ interface PasswordInputProps {
 /** A password that can be looked at while it is typed. */
 export function PasswordInput({ name, label, autoComplete, hint, autoFocus }: PasswordInputProps) {
   const translate = useTranslate();
+  useSecretField(name);
   const [shown, setShown] = useState(false);
   return (
     <TextInput

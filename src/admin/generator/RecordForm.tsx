@@ -16,7 +16,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormFields } from './FormFields.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TypedValues } from './TypedValues.tsx';
-import { UnsavedWarning } from '../dialogs/UnsavedWarning.tsx';
+import { FormDraft } from '../drafts/FormDraft.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
 export interface RecordFormProps {
@@ -48,13 +48,13 @@ export function RecordForm({ name, record, defaults = nothing, without, autoFocu
       .filter(([field, declared]) => kindOf(declared).kept !== 'nowhere' && isWritable(declared, role) && !without?.includes(field))
       .map(([field]) => field);
   }, [name, permissions, without]);
-  const { settings, typed, busy, conflict, overwrite, takeTheirs, asked, confirm, known } = useRecordForm({ name, shown, record, defaults, onSaved });
+  const { settings, draft, typed, busy, conflict, overwrite, takeTheirs, asked, confirm, known } = useRecordForm({ name, shown, record, defaults, onSaved });
   return (
     <Form {...settings}>
-      {/* No address counts as inside: in the builder only the query changes from part to part. */}
-      <UnsavedWarning />
       {onTyped && <TypedValues onTyped={onTyped} />}
       <Stack spacing={2.5} sx={{ pt: 1 }}>
+        {/* No address counts as inside: in the builder only the query changes from part to part. */}
+        <FormDraft {...draft} />
         <Refusal />
         {known && (
           <Alert severity="info">

@@ -6,11 +6,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { longestViewTitle, type ViewState } from '../../contract/index.ts';
 import { useStudy } from '../calls/useStudy.ts';
 import type { ColumnChoice } from '../columns/useColumnChoice.ts';
+import { useDraftedState } from '../drafts/useDraftedState.tsx';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 import { LoadError, LoadingRows } from '../kit/states.tsx';
 import { FailureAlert } from '../kit/FailureAlert.tsx';
@@ -28,7 +28,7 @@ export function SharedViewsDialog({ list, choice, onClose }: SharedViewsProps) {
   const t = useText();
   const study = useStudy();
   const { filterValues, setFilters, sort, setSort } = useListContext();
-  const [title, setTitle] = useState('');
+  const { value: title, setValue: setTitle, note } = useDraftedState(`view/${list}`, '');
   const shared = useQuery({ queryKey: ['views', list], queryFn: ({ signal }) => study.sharedViews(list, signal) });
   const share = useMutation({
     mutationFn: () => study.shareView({ list, title, state: { filter: filterValues as ViewState['filter'], sort, columns: choice.chosen } }),
@@ -79,6 +79,7 @@ export function SharedViewsDialog({ list, choice, onClose }: SharedViewsProps) {
         }}
       >
         <Typography variant="body2">{t('list.shareViewText')}</Typography>
+        {note}
         <TextField
           label={t('list.viewName')}
           value={title}

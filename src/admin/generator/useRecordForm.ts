@@ -30,6 +30,8 @@ export interface RecordFormSettings {
 export interface RecordForm {
   /** What react-admin's form is told. */
   settings: Omit<FormProps, 'children'>;
+  /** What is told about its draft. */
+  draft: { name: string; revision: unknown; onRestored(revision: number | undefined): void; onDiscarded(): void };
   /** What is typed, by field. */
   typed(): Values;
   busy: boolean;
@@ -161,6 +163,13 @@ export function useRecordForm({ name, shown, record: latest, defaults, onSaved }
       noValidate: true,
       disableInvalidFormNotification: true,
     } as RecordForm['settings'],
+    draft: {
+      name: record ? `${name}/${record.id}` : `${name}/new${Object.keys(fixed).length > 0 ? JSON.stringify(fixed) : ''}`,
+      revision: record?.revision,
+      // Saved as it was typed, over what stood there then: a change that another made since is shown before anything is overwritten.
+      onRestored: (revision) => revision !== undefined && setRecord((now) => now && { ...now, revision }),
+      onDiscarded: () => setRecord(latest),
+    },
     typed: () => form.getValues(),
     busy: isSubmitting,
     conflict,
@@ -168,8 +177,11 @@ export function useRecordForm({ name, shown, record: latest, defaults, onSaved }
     confirm: (confirmation) => (confirmation === undefined ? setAsked(undefined) : again({ ...(overwriting.current && { revision: null }), confirmation })),
     known,
     takeTheirs: () => {
-      if (conflict === undefined || conflict === true) return false;
       setConflict(undefined);
+      if (conflict === undefined || conflict === true) {
+        form.reset();
+        return false;
+      }
       form.reset(conflict);
       setRecord(conflict);
       return true;

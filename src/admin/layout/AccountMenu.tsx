@@ -9,16 +9,17 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { useGetIdentity, useLogout } from 'react-admin';
+import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { adminPath } from '../kit/paths.ts';
 import { useDuty } from '../kit/useDuty.ts';
 import { useText } from '../kit/useText.ts';
+import { useSignOut } from './SignOutGuard.tsx';
 import { useColourMode } from './useColourMode.ts';
 
 export function AccountMenu() {
   const t = useText();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const mode = useColourMode();
   const asks = useDuty('requests');
   const { identity } = useGetIdentity();
@@ -62,7 +63,12 @@ export function AccountMenu() {
           </ListItemIcon>
           {mode.label}
         </MenuItem>
-        <MenuItem onClick={() => void logout()}>
+        <MenuItem
+          onClick={() => {
+            close();
+            signOut();
+          }}
+        >
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>

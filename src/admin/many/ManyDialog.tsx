@@ -7,6 +7,7 @@ import { Form, useTranslate } from 'react-admin';
 import { mostAtOnce } from '../../contract/index.ts';
 import { totalShown } from '../../dataProvider/totalShown.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
+import { FormDraft } from '../drafts/FormDraft.tsx';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 import { viewOf } from '../fields/fieldViews.ts';
 import type { FieldView } from '../fields/define/FieldView.ts';
@@ -78,7 +79,12 @@ export function ManyDialog({ name, asked, actId, onClose }: ManyDialogProps) {
           onSubmit={(values: object) => void start(field === undefined ? undefined : { [field]: (values as Record<string, unknown>)[field] || null })}
           sanitizeEmptyValues={false}
         >
-          {asks && field !== undefined && <ValueInput name={name} field={field} />}
+          {asks && field !== undefined && (
+            <>
+              <FormDraft name={`many/${name}/${field}`} />
+              <ValueInput name={name} field={field} />
+            </>
+          )}
         </Form>
       )}
       {running && (

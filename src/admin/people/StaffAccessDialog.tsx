@@ -79,6 +79,7 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
       )}
       {access && (
         <EraseIdentity
+          draft={`erase/${person.id}`}
           name={person.name}
           button={{ sx: { alignSelf: 'flex-start' } }}
           text={t('erase.staffText')}

@@ -19,6 +19,8 @@ export interface Refusal {
 export interface OpenedApp {
   /** From now on such calls (`DELETE divisions/3`) are refused so; undefined answers them again. */
   refuses(call: string, refusal: Refusal | undefined): void;
+  /** From now on such calls are answered so, before the server is asked. */
+  answers(call: string, body: object): void;
   /** The calls that were made, but for reading: `DELETE divisions/3`, `PUT users/4 with own-password`. */
   written: readonly string[];
 }
@@ -27,11 +29,14 @@ interface AppSettings {
   role?: Role;
   /** Records that are there already, by the call that makes them. */
   has?: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
+  /** What is answered before the server is asked, by the call. */
+  answers?: Readonly<Record<string, object>>;
 }
 
 /** The administrators' app at one of its addresses, in this process, over a server that keeps the contract. */
-export async function openAdminApp(backend: Backend, path: string, { role = 'ADMIN', has = {} }: AppSettings = {}): Promise<OpenedApp> {
+export async function openAdminApp(backend: Backend, path: string, { role = 'ADMIN', has = {}, answers = {} }: AppSettings = {}): Promise<OpenedApp> {
   const refusals = new Map<string, Refusal>();
+  const answered = new Map(Object.entries(answers));
   const written: string[] = [];
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -41,7 +46,9 @@ export async function openAdminApp(backend: Backend, path: string, { role = 'ADM
     if (!call.startsWith('GET')) written.push(password === null ? call : `${call} with ${password}`);
     const refusal = refusals.get(call);
     if (refusal?.status === 0) throw new TypeError('Failed to fetch');
-    return refusal ? Response.json(refusal.body, { status: refusal.status }) : real(`${backend.base}/${address}`, init);
+    if (refusal) return Response.json(refusal.body, { status: refusal.status });
+    const answer = answered.get(call);
+    return answer ? Response.json(answer) : real(`${backend.base}/${address}`, init);
   });
   const answer = await real(`${backend.base}/auth/login`, { method: 'POST', body: formOf(backend.admin) });
   const { message, access_token } = (await answer.json()) as { message: string; access_token: string };
@@ -53,7 +60,11 @@ export async function openAdminApp(backend: Backend, path: string, { role = 'ADM
   const app = <AdminApp i18nProvider={await createI18nProvider('en')} store={createAdminStore('en')} queryClient={createQueryClient()} />;
   const router = createMemoryRouter([{ path: `${adminBase}/*`, element: app }], { initialEntries: [`${adminBase}${path}`] });
   render(<RouterProvider router={router} />);
-  return { refuses: (call, refusal) => (refusal ? void refusals.set(call, refusal) : void refusals.delete(call)), written };
+  return {
+    refuses: (call, refusal) => (refusal ? void refusals.set(call, refusal) : void refusals.delete(call)),
+    answers: (call, body) => void answered.set(call, body),
+    written,
+  };
 }
 
 function formOf(values: Readonly<Record<string, string>>): FormData {

@@ -6,8 +6,7 @@ import { type ReadForm, typeEngines } from '../../../questionnaire/engine/index.
 import { plainType } from '../../../questionTypes/plainType.ts';
 import { useFailureText } from '../../kit/useFailureText.ts';
 import { asForm } from '../../calls/FormRecord.ts';
-import { treeQuery } from '../../calls/useTree.ts';
-import { useStudy } from '../../calls/useStudy.ts';
+import { useTreeQuery } from '../../calls/useTree.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { type Askable, askedBefore } from './askable.ts';
@@ -33,10 +32,9 @@ const nothing: ReadForm['byCode'] = new Map();
 export function useAskable(resource: string): AskableQuestions {
   const t = useText();
   const locale = useReaderLocale();
-  const study = useStudy();
   const textOf = useFailureText();
   const { place, formId, error } = useRulePlace(resource);
-  const { data: tree, error: treeError } = useQuery({ ...treeQuery(study, 'formulaires', formId ?? ''), enabled: Boolean(formId) });
+  const { data: tree, error: treeError } = useQuery({ ...useTreeQuery('formulaires', formId ?? ''), enabled: Boolean(formId) });
   const found = useMemo(() => (tree && formId ? askedBefore(asForm(tree), place, locale) : undefined), [tree, formId, place, locale]);
   const type = useWatch({ name: 'type' }) as QuestionType | undefined;
   const failed = error ?? treeError;

@@ -5,11 +5,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { UnsavedWarning } from '../../dialogs/UnsavedWarning.tsx';
+import { FormDraft } from '../../drafts/FormDraft.tsx';
 import { adminPath } from '../../kit/paths.ts';
 
 interface FormCardProps {
   title: string;
+  /** By what its draft is found among the account's. */
+  draft: string;
   hint?: string;
   /** What the server refused as a whole. */
   refusal: string | undefined;
@@ -19,12 +21,11 @@ interface FormCardProps {
 }
 
 /** A form with its own Save. */
-export function FormCard({ title, hint, refusal, busy, onSubmit, children }: FormCardProps) {
+export function FormCard({ title, draft, hint, refusal, busy, onSubmit, children }: FormCardProps) {
   const translate = useTranslate();
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <UnsavedWarning inside={adminPath('account')} />
       <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit} aria-labelledby={id}>
         <div>
           <Typography id={id} variant="h2">
@@ -32,6 +33,7 @@ export function FormCard({ title, hint, refusal, busy, onSubmit, children }: For
           </Typography>
           {hint && <Typography color="text.secondary">{hint}</Typography>}
         </div>
+        <FormDraft name={`account/${draft}`} inside={adminPath('account')} />
         {refusal && <Alert severity="error">{refusal}</Alert>}
         {children}
         <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'flex-end' }}>

@@ -59,7 +59,7 @@ export function OwnDataForm({ account }: { account: Account }) {
 
   return (
     <FormProvider {...form}>
-      <FormCard title={t('account.own')} hint={t('ownAccount.languageHint')} refusal={refusal} busy={form.formState.isSubmitting} onSubmit={submit}>
+      <FormCard draft="own" title={t('account.own')} hint={t('ownAccount.languageHint')} refusal={refusal} busy={form.formState.isSubmitting} onSubmit={submit}>
         {names.map((name) => {
           const field = own[name] as Field;
           const Input = viewOf(field).Input as ComponentType<InputProps>;

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect } from 'react';
 import { hasPasskeys } from '../../../authProvider/passkeyInBrowser.ts';
 import type { Passkey } from '../../../contract/index.ts';
 import { dateFormat } from '../../../resources/define/dateFormat.ts';
+import { useDraftedState } from '../../drafts/useDraftedState.tsx';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { AccountRow } from './AccountRow.tsx';
@@ -20,7 +21,12 @@ export interface PasskeysProps {
 export function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
   const t = useText();
   const locale = useReaderLocale();
-  const [name, setName] = useState('');
+  const { value: name, setValue: setName, note, forget } = useDraftedState('account/passkey', '');
+  // What was typed is there.
+  const isMade = name !== '' && passkeys.some((made) => made.name === name.trim());
+  useEffect(() => {
+    if (isMade) forget();
+  }, [isMade, forget]);
   const timeOf = dateFormat(locale, { dateStyle: 'medium' });
 
   function submit(event: SyntheticEvent) {
@@ -48,6 +54,7 @@ export function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
       )}
       {hasPasskeys() && (
         <Stack component="form" direction="row" spacing={1} useFlexGap onSubmit={submit} sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
+          {note}
           <TextField
             size="small"
             label={t('passkeys.name')}

@@ -26,7 +26,14 @@ export function PasswordForm({ username }: { username: string }) {
   });
   return (
     <FormProvider {...form}>
-      <FormCard title={t('account.password')} hint={t('account.passwordHint')} refusal={refusal} busy={form.formState.isSubmitting} onSubmit={submit}>
+      <FormCard
+        draft="password"
+        title={t('account.password')}
+        hint={t('account.passwordHint')}
+        refusal={refusal}
+        busy={form.formState.isSubmitting}
+        onSubmit={submit}
+      >
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput name="oldPassword" label={t('account.oldPassword')} autoComplete="current-password" />

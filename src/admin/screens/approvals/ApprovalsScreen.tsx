@@ -47,6 +47,7 @@ export function ApprovalsScreen() {
       </Loaded>
       {alone && (
         <ReasonDialog
+          draft={`alone/${alone}`}
           title={t('approvals.alone')}
           text={t('approvals.aloneText')}
           action={t('approvals.alone')}

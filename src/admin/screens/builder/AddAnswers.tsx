@@ -8,6 +8,7 @@ export function AddAnswers({ questionId, known }: { questionId: string; known: r
   const newIn = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '' && !known.includes(line));
   return (
     <AddLines
+      draft={`lines/reponses/${questionId}`}
       label={t('builder.addAnswers')}
       hint={t('builder.addAnswersHint')}
       button={t('builder.addAnswersButton')}

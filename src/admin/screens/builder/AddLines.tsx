@@ -2,14 +2,17 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { FormStep } from '../../../contract/formSteps.ts';
 import { useAct } from '../../calls/useAct.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
-import { useUnsaved } from '../../dialogs/useUnsaved.ts';
+import { useDraftedState } from '../../drafts/useDraftedState.tsx';
+import { useUnsaved } from '../../drafts/useUnsaved.ts';
 
 interface AddLinesProps {
+  /** By what its draft is found. */
+  draft: string;
   label: string;
   hint: string;
   button: string;
@@ -21,16 +24,16 @@ interface AddLinesProps {
 }
 
 /** A field in whose lines something is typed or pasted and added, all of it or nothing: what could not be added stays in it. */
-export function AddLines({ label, hint, button, byEnter = false, stepsOf, onAdded }: AddLinesProps) {
+export function AddLines({ draft: name, label, hint, button, byEnter = false, stepsOf, onAdded }: AddLinesProps) {
   const id = useId();
   const { busy, refusal, wrong, act } = useAct();
   const study = useStudy();
   const refreshAll = useRefreshAll();
-  const [text, setText] = useState('');
+  const { value: text, setValue: setText, note, draft } = useDraftedState(name, '');
   /** What was sent last, and for which lines: sent again under the same ids, nothing is made twice where an answer was lost on the way. */
   const sent = useRef<{ text: string; steps: readonly FormStep[] }>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
-  useUnsaved(text.trim() !== '');
+  useUnsaved(text.trim() !== '', { draft });
 
   async function send() {
     if (busy || text.trim() === '') return;
@@ -49,6 +52,7 @@ export function AddLines({ label, hint, button, byEnter = false, stepsOf, onAdde
 
   return (
     <Stack spacing={1} sx={{ mt: 2, alignItems: 'flex-start' }}>
+      {note}
       <TextField
         id={id}
         inputRef={field}

@@ -15,6 +15,7 @@ export function AddQuestions({ place }: { place: NewPart }) {
     <Card sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
       <AddLines
         byEnter
+        draft={`lines/${place.resource}/${place.into.record.id}`}
         label={t('builder.addQuestions')}
         hint={t('builder.addQuestionsHint')}
         button={t('builder.addQuestionsButton')}

@@ -5,7 +5,7 @@ import PictureIcon from '@mui/icons-material/ImageOutlined';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate, useUpdate } from 'react-admin';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
 import { DeleteDialog } from '../../generator/DeleteDialog.tsx';
@@ -13,7 +13,8 @@ import { failureOf } from '../../../dataProvider/failureOf.ts';
 import { type AnchorPosition, anchorPositionOf } from '../../generator/anchorPositionOf.ts';
 import { useFailureText } from '../../kit/useFailureText.ts';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
-import { useUnsaved } from '../../dialogs/useUnsaved.ts';
+import { useDraftedState } from '../../drafts/useDraftedState.tsx';
+import { useUnsaved } from '../../drafts/useUnsaved.ts';
 import { useText } from '../../kit/useText.ts';
 import { useMove } from './useMove.ts';
 
@@ -34,18 +35,18 @@ export function AnswerRow({ answer, index, count }: AnswerRowProps) {
   const move = useMove();
   const [update] = useUpdate();
   const saved = String(answer.title ?? '');
-  const [title, setTitle] = useState(saved);
+  const { value: title, setValue: setTitle, note, forget, draft } = useDraftedState(`answer/${answer.id}`, saved);
   const [refusal, setRefusal] = useState<string>();
   const [illustrating, setIllustrating] = useState(false);
   const [deleting, setDeleting] = useState<AnchorPosition>();
-  useEffect(() => setTitle(saved), [saved]);
-  useUnsaved(refusal !== undefined && title.trim() !== saved);
+  useUnsaved(refusal !== undefined && title.trim() !== saved, { draft });
 
   async function save() {
     if (title.trim() === saved) return;
     try {
       setRefusal(undefined);
       await update('reponses', { id: answer.id, data: { title }, previousData: answer }, { returnPromise: true, mutationMode: 'pessimistic' });
+      forget();
       refreshAll();
     } catch (error) {
       setRefusal(failureOf(error).errors.title ?? textOf(error));
@@ -54,7 +55,8 @@ export function AnswerRow({ answer, index, count }: AnswerRowProps) {
 
   const part = { resource: 'reponses', record: answer };
   return (
-    <Stack component="li" direction="row" sx={{ alignItems: 'flex-start' }}>
+    <Stack component="li" direction="row" sx={{ alignItems: 'flex-start', flexWrap: note ? 'wrap' : 'nowrap' }}>
+      {note}
       <TextField
         value={title}
         error={refusal !== undefined}

@@ -24,6 +24,7 @@ export function EraseButton({ person }: { person: { id: string; name: string } }
   const refreshAll = useRefreshAll();
   return (
     <EraseIdentity
+      draft={`erase/${person.id}`}
       name={person.name}
       button={{ startIcon: <PersonOffIcon />, sx: { justifySelf: 'start' } }}
       text={t('erase.text')}

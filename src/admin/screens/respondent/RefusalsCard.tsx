@@ -59,6 +59,7 @@ function OneRefusal({ refusal, person }: { refusal: RecordedRefusal; person: { i
       ) : (
         <ReasonButton
           button={{ size: 'small', sx: { justifySelf: 'start' } }}
+          draft={`refusal/${id}`}
           title={t('refusals.revokeTitle', { name: person.name })}
           text={t('refusals.revokeText')}
           action={t('refusals.revoke')}

@@ -17,6 +17,7 @@ export function ReopenButton({ person, status }: ReopenButtonProps) {
   if (status !== 'CLOSED') return null;
   return (
     <ReasonButton
+      draft={`reopen/${person.id}`}
       button={{ startIcon: <LockOpenIcon /> }}
       title={t('respondent.reopenTitle', { name: person.name })}
       text={t('respondent.reopenText')}

@@ -47,6 +47,7 @@ export function Exclusions({ formId }: { formId: string }) {
       <ExclusionList formId={formId} />
       {asking && (
         <ReasonDialog
+          draft={`exclude/${formId}`}
           title={t('exclusions.ask', { smart_count: count ?? 0 })}
           text={t('exclusions.askText')}
           action={t('exclusions.action')}

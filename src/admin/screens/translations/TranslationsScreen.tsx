@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { defaultLocale, isLocale, locales } from '../../../resources/define/index.ts';
+import { FormDraft } from '../../drafts/FormDraft.tsx';
 import { useLanguageName } from '../../kit/useLabels.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { Page } from '../../kit/Page.tsx';
@@ -66,6 +67,7 @@ function Translations({ form }: { form: FormRecord }) {
         </Button>
       }
     >
+      <FormDraft name={`translations/${form.id}`} form={translating.drafts} inside={adminPath('translations', form.id)} />
       <LanguageBar
         groups={groups}
         targets={targets}

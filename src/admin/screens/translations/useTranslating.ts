@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useForm, useFormState, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Locale } from '../../../resources/define/index.ts';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
-import { useUnsaved } from '../../dialogs/useUnsaved.ts';
-import { adminPath } from '../../kit/paths.ts';
 import type { FormRecord } from '../../calls/FormRecord.ts';
 import { inVersion, type TextGroup, textGroups, type TextUnit, translationOf } from './textUnits.ts';
 import { outcomeKey, type SaveTranslations, useSaveTranslations } from './useSaveTranslations.ts';
@@ -46,8 +44,6 @@ export function useTranslating(form: FormRecord, targets: readonly Locale[]): Tr
 
   const drafts = useForm<Drafts>({ defaultValues: values });
   useEffect(() => drafts.reset(values, { keepDirtyValues: true }), [drafts, values]);
-  const { dirtyFields } = useFormState({ control: drafts.control });
-  useUnsaved(Object.keys(dirtyFields).length > 0, adminPath('translations', form.id));
 
   const { outcomes, save, forget } = useSaveTranslations((record) => {
     setKept((before) => new Map(before).set(record.id, record));

@@ -13,6 +13,7 @@ import type { Form } from '../../../../contract/index.ts';
 import { useAct } from '../../../calls/useAct.ts';
 import { useRefreshAll } from '../../../calls/useRefreshAll.ts';
 import { useStudy } from '../../../calls/useStudy.ts';
+import { useDraftedState } from '../../../drafts/useDraftedState.tsx';
 import { DialogShell } from '../../../dialogs/DialogShell.tsx';
 import { useReaderLocale } from '../../../kit/useLabels.ts';
 import { useText } from '../../../kit/useText.ts';
@@ -35,7 +36,7 @@ export function ScoresDialog({ form, onClose, onAdded }: ScoresDialogProps) {
   const { busy, refusal, act, forget } = useAct();
   const refreshAll = useRefreshAll();
   const [score, setScore] = useState<Score>();
-  const [suffix, setSuffix] = useState('');
+  const { value: suffix, setValue: setSuffix, note, forget: forgetSuffix } = useDraftedState(`score/${form.id}`, '');
   const [clashes, setClashes] = useState<readonly string[]>([]);
   /** Sent again under the same ids, nothing is made twice where an answer was lost on the way. */
   const sent = useRef<readonly FormStep[]>(undefined);
@@ -51,12 +52,13 @@ export function ScoresDialog({ form, onClose, onAdded }: ScoresDialogProps) {
     const steps = sent.current ?? scoreSteps({ score, form, suffix: suffix.trim() });
     if ('clashes' in steps) {
       setClashes(steps.clashes);
-      setSuffix((before) => before || '_2');
+      setSuffix(suffix || '_2');
       return;
     }
     sent.current = steps;
     await act(async () => {
       await study.takeSteps(steps);
+      forgetSuffix();
       refreshAll();
       onClose();
       onAdded(steps.find(({ part }) => part === 'sections')?.id ?? '');
@@ -109,6 +111,7 @@ export function ScoresDialog({ form, onClose, onAdded }: ScoresDialogProps) {
       {clashes.length > 0 && (
         <>
           <Alert severity="warning">{t('scores.clash', { names: clashes.join(', ') })}</Alert>
+          {note}
           <TextField
             label={t('scores.suffix')}
             value={suffix}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { useLogout } from 'react-admin';
+import { DialogShell } from '../dialogs/DialogShell.tsx';
+import { stopAsking } from '../dialogs/leaveQuietly.ts';
+import { useDrafts } from '../drafts/DraftsProvider.tsx';
+import { UnsavedContext } from '../drafts/useUnsaved.ts';
+import { useText } from '../kit/useText.ts';
+
+const SignOutContext = createContext<() => void>(() => undefined);
+
+/** Signs out, and asks before where something typed would go with it. */
+export function useSignOut(): () => void {
+  return use(SignOutContext);
+}
+
+export function SignOutGuard({ children }: { children: ReactNode }) {
+  const t = useText();
+  const logout = useLogout();
+  const drafts = useDrafts();
+  const unsaved = use(UnsavedContext);
+  const [isAsked, setAsked] = useState(false);
+  const leave = () => {
+    stopAsking();
+    void logout();
+  };
+  return (
+    <SignOutContext value={() => (unsaved.size > 0 || drafts?.hasAny() ? setAsked(true) : leave())}>
+      {children}
+      <DialogShell
+        open={isAsked}
+        title={t('drafts.signOutTitle')}
+        leave="cancel"
+        onClose={() => setAsked(false)}
+        actions={
+          <Button variant="contained" color="error" onClick={leave}>
+            {t('layout.signOut')}
+          </Button>
+        }
+      >
+        <Typography color="text.secondary">{t('drafts.signOutText')}</Typography>
+      </DialogShell>
+    </SignOutContext>
+  );
+}
