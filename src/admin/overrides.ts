@@ -8,6 +8,7 @@ import { DueCell } from './people/DueCell.tsx';
 import { PersonActions } from './people/PersonActions.tsx';
 import { PersonForm } from './people/PersonForm.tsx';
 import { personFields } from './people/personFields.tsx';
+import { SectionCell } from './forms/SectionCell.tsx';
 import { repeatedPartFields } from './forms/repeatedPartFields.tsx';
 import { XlsFormImport } from './xlsform/XlsFormImport.tsx';
 
@@ -20,8 +21,8 @@ export const overrides = defineOverrides({
   users: { fields: personFields, Form: PersonForm, RowActions: PersonActions },
   // What is overdue stands out.
   requests: { fields: { dueOn: { Cell: DueCell } } },
-  // A title, and saving a new one, lead to the question's answers.
-  questions: { Form: QuestionForm, RowActions: OpenPart },
+  // A title, and saving a new one, lead to the question's answers; its section may lie above its sub-section.
+  questions: { fields: { sectionId: { Cell: SectionCell } }, Form: QuestionForm, RowActions: OpenPart },
   // What is said of entries belongs to repeated parts.
   sections: { fields: repeatedPartFields, RowActions: OpenPart },
   'sub-sections': { fields: repeatedPartFields, RowActions: OpenPart },

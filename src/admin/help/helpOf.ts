@@ -4,7 +4,7 @@ import type { TextKey } from '../kit/useText.ts';
 import { resourceNames, resourceOf } from '../../resources/index.ts';
 import type { HelpedScreen } from './HelpContext.ts';
 
-const ofGroup: Readonly<Record<Group, TextKey>> = { forms: 'screens.library', settings: 'screens.places', users: 'screens.people' };
+const ofGroup: Readonly<Record<Exclude<Group, 'statistic'>, TextKey>> = { forms: 'screens.library', settings: 'screens.places', users: 'screens.people' };
 
 /** What is said of the generated screens; a library's parts are said where forms are not. */
 const generated: readonly HelpedScreen[] = resourceNames.flatMap((name) => {

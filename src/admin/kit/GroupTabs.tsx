@@ -7,7 +7,7 @@ import { adminPath, pathOf } from './paths.ts';
 import { useLabels } from './useLabels.ts';
 import { type TextKey, useText } from './useText.ts';
 
-export type Group = 'forms' | 'settings' | 'users';
+export type Group = 'statistic' | 'forms' | 'settings' | 'users';
 
 interface GroupDeclaration {
   key: TextKey;
@@ -17,6 +17,7 @@ interface GroupDeclaration {
 }
 
 export const groups: Readonly<Record<Group, GroupDeclaration>> = {
+  statistic: { key: 'layout.statistic', home: adminPath('statistic'), more: [] },
   forms: { key: 'layout.forms', home: adminPath('social'), more: [{ key: 'responses.title', to: adminPath('social-dowload'), duty: 'data' }] },
   settings: { key: 'layout.settings', home: adminPath('settings'), more: [{ key: 'hierarchy.title', to: adminPath('hierarchy'), duty: 'hierarchy' }] },
   users: { key: 'layout.users', home: adminPath('users'), more: [{ key: 'log.title', to: adminPath('log'), duty: 'log' }] },

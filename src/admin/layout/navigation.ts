@@ -23,7 +23,13 @@ function routesOf(group: Group): string[] {
 }
 
 export const navigation: readonly NavigationItem[] = [
-  { key: 'layout.statistic', to: adminPath('statistic'), needs: 'statistics', Icon: BarChartIcon, routes: ['', 'statistic', 'detail', 'map', 'stretches'] },
+  {
+    key: 'layout.statistic',
+    to: adminPath('statistic'),
+    needs: 'statistics',
+    Icon: BarChartIcon,
+    routes: ['', 'statistic', 'detail', 'card', 'consent', 'copy', 'map', 'stretches'],
+  },
   {
     key: 'layout.forms',
     to: adminPath('social'),

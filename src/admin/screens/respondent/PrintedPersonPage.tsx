@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Page } from '../../kit/Page.tsx';
 import { adminPath } from '../../kit/paths.ts';
 import { PrintButton } from '../../kit/PrintButton.tsx';
-import { useText } from '../../kit/useText.ts';
 
 interface PrintedPersonPageProps {
   person: { id: string; name: string };
@@ -16,15 +15,11 @@ interface PrintedPersonPageProps {
 
 /** A page about a respondent that is there to be printed, below that of the person. */
 export function PrintedPersonPage({ person, title, subtitle, actions, print, children }: PrintedPersonPageProps) {
-  const t = useText();
   return (
     <Page
       title={title}
-      group="users"
-      crumbs={[
-        { label: t('dashboard.respondents'), to: adminPath('statistic') },
-        { label: person.name, to: adminPath('detail', person.id) },
-      ]}
+      group="statistic"
+      crumbs={[{ label: person.name, to: adminPath('detail', person.id) }]}
       subtitle={subtitle}
       actions={
         <>

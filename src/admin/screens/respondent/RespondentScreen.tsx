@@ -45,8 +45,7 @@ function PersonPage({ person }: { person: Respondent }) {
   return (
     <Page
       title={name}
-      group="users"
-      crumbs={[{ label: t('dashboard.respondents'), to: adminPath('statistic') }]}
+      group="statistic"
       subtitle={<StatusMark status={person.status} />}
       actions={
         <>
