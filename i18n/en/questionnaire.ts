@@ -39,6 +39,7 @@ export const questionnaire = {
   wrong: 'One answer must be corrected before sending: |||| %{smart_count} answers must be corrected before sending:',
   doubts: 'Are you sure about this answer? |||| Are you sure about these answers?',
   nothingMissing: 'Every required question is answered. Thank you.',
+  nothingAnswered: 'No question is answered yet.',
   optionalLeft: '%{smart_count} optional question is left empty. That is fine. |||| %{smart_count} optional questions are left empty. That is fine.',
   leftEmpty: 'left empty',
   fileGiven: 'added',

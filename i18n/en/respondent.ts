@@ -1,6 +1,7 @@
 /** What surrounds a questionnaire for the person who fills it in: whose it is, whose phone it is, links that lead nowhere, and a newer version of the page. */
 export const respondent = {
   sharedPhone: 'This is a shared phone: when my answers have arrived, remove everything of me from it.',
+  answerFirst: 'No question is answered yet. Please answer at least one before you send.',
   wipedNow: 'None of your data is left on this phone.',
   wipedLater: 'Once they have arrived there, none of your data stays on this phone.',
   checkReceipt: 'Check a receipt',

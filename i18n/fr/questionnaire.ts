@@ -41,6 +41,7 @@ export const questionnaire = {
   wrong: 'Une réponse est à corriger avant l’envoi : |||| %{smart_count} réponses sont à corriger avant l’envoi :',
   doubts: 'Êtes-vous sûr de cette réponse ? |||| Êtes-vous sûr de ces réponses ?',
   nothingMissing: 'Toutes les questions obligatoires ont une réponse. Merci.',
+  nothingAnswered: 'Aucune question n’a encore de réponse.',
   optionalLeft:
     '%{smart_count} question facultative reste sans réponse. Ce n’est pas grave. |||| %{smart_count} questions facultatives restent sans réponse. Ce n’est pas grave.',
   leftEmpty: 'laissé vide',

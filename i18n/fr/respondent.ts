@@ -2,6 +2,7 @@ import type { RespondentTexts } from '../en/respondent.ts';
 
 export const respondent = {
   sharedPhone: 'Ce téléphone est partagé : quand mes réponses seront arrivées, en effacer tout ce qui vient de moi.',
+  answerFirst: 'Aucune question n’a encore de réponse. Répondez à une question au moins avant d’envoyer.',
   wipedNow: 'Il ne reste rien de vous sur ce téléphone.',
   wipedLater: 'Une fois qu’elles y seront arrivées, rien de vous ne restera sur ce téléphone.',
   checkReceipt: 'Vérifier un reçu',

@@ -40,6 +40,7 @@ export const questionnaire = {
   wrong: 'Misy valiny iray tsy maintsy ahitsy alohan’ny handefasana: |||| Misy valiny %{smart_count} tsy maintsy ahitsy alohan’ny handefasana:',
   doubts: 'Azonao antoka ve ity valiny ity? |||| Azonao antoka ve ireto valiny ireto?',
   nothingMissing: 'Efa voavaly avokoa ny fanontaniana rehetra tsy maintsy valiana. Misaotra.',
+  nothingAnswered: 'Mbola tsy misy fanontaniana voavaly.',
   optionalLeft:
     'Misy fanontaniana %{smart_count} tsy voatery valiana mbola foana. Tsy maninona izany. |||| Misy fanontaniana %{smart_count} tsy voatery valiana mbola foana. Tsy maninona izany.',
   leftEmpty: 'navela ho foana',

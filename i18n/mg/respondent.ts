@@ -2,6 +2,7 @@ import type { RespondentTexts } from '../en/respondent.ts';
 
 export const respondent = {
   sharedPhone: 'Finday iombonana ity: rehefa tonga ny valinteniko dia fafao avokoa izay momba ahy eo aminy.',
+  answerFirst: 'Mbola tsy misy fanontaniana voavaly. Valio azafady ny iray farafahakeliny alohan’ny handefasana.',
   wipedNow: 'Tsy misy momba anao intsony eto amin’ity finday ity.',
   wipedLater: 'Rehefa tonga any ireo dia tsy hisy momba anao intsony eto amin’ity finday ity.',
   checkReceipt: 'Hijery rosia',

@@ -40,6 +40,7 @@ export const questionnaire = {
   wrong: 'Uma resposta tem de ser corrigida antes do envio: |||| %{smart_count} respostas têm de ser corrigidas antes do envio:',
   doubts: 'Tem a certeza desta resposta? |||| Tem a certeza destas respostas?',
   nothingMissing: 'Todas as perguntas obrigatórias têm resposta. Obrigado.',
+  nothingAnswered: 'Ainda nenhuma pergunta tem resposta.',
   optionalLeft:
     '%{smart_count} pergunta facultativa fica sem resposta. Não há problema. |||| %{smart_count} perguntas facultativas ficam sem resposta. Não há problema.',
   leftEmpty: 'deixado em branco',

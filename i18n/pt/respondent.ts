@@ -2,6 +2,7 @@ import type { RespondentTexts } from '../en/respondent.ts';
 
 export const respondent = {
   sharedPhone: 'Este telefone é partilhado: quando as minhas respostas tiverem chegado, apagar dele tudo o que é meu.',
+  answerFirst: 'Ainda nenhuma pergunta tem resposta. Responda pelo menos a uma antes de enviar.',
   wipedNow: 'Nada de si ficou neste telefone.',
   wipedLater: 'Quando lá chegarem, nada de si ficará neste telefone.',
   checkReceipt: 'Verificar um recibo',

@@ -40,6 +40,7 @@ export const questionnaire = {
   wrong: 'Jibu moja lazima lisahihishwe kabla ya kutuma: |||| Majibu %{smart_count} lazima yasahihishwe kabla ya kutuma:',
   doubts: 'Una uhakika na jibu hili? |||| Una uhakika na majibu haya?',
   nothingMissing: 'Kila swali la lazima limejibiwa. Asante.',
+  nothingAnswered: 'Bado hakuna swali lililojibiwa.',
   optionalLeft: 'Swali %{smart_count} lisilo la lazima halijajibiwa. Si neno. |||| Maswali %{smart_count} yasiyo ya lazima hayajajibiwa. Si neno.',
   leftEmpty: 'limeachwa wazi',
   fileGiven: 'imeongezwa',

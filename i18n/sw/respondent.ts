@@ -2,6 +2,7 @@ import type { RespondentTexts } from '../en/respondent.ts';
 
 export const respondent = {
   sharedPhone: 'Simu hii inatumiwa na watu kadhaa: majibu yangu yakifika, ondoa kila kitu changu kwenye simu hii.',
+  answerFirst: 'Bado hakuna swali lililojibiwa. Tafadhali jibu angalau moja kabla ya kutuma.',
   wipedNow: 'Hakuna kitu chako kilichobaki kwenye simu hii.',
   wipedLater: 'Yakishafika huko, hakuna kitu chako kitakachobaki kwenye simu hii.',
   checkReceipt: 'Angalia risiti',

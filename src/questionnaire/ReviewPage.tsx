@@ -58,7 +58,8 @@ export function ReviewPage({ filling, locale, sending, headingRef, onOpen, onBac
           {list(doubtful)}
         </div>
       )}
-      {wrong.length + missing === 0 && <Notice kind="success">{t('nothingMissing')}</Notice>}
+      {total > 0 && answered === 0 && <Notice kind="warning">{t('nothingAnswered')}</Notice>}
+      {answered > 0 && wrong.length + missing === 0 && <Notice kind="success">{t('nothingMissing')}</Notice>}
       {optional > 0 && <p className="soft">{t('optionalLeft', { smart_count: optional })}</p>}
       <ReviewAnswers filling={filling} locale={locale} onOpen={onOpen} />
       <div className="actions">

@@ -88,6 +88,8 @@ export function FilledForm({ form, right, draft, path, answeredIds, takenOver, l
   );
 
   const send = async (entries: AnswerEntry[], options: SendOptions): Promise<SendOutcome> => {
+    // The server takes no such set by a form's own link: it would wait here, and be refused once there is a network.
+    if (right.by === 'form' && entries.length === 0) return { ok: false, message: own('answerFirst') };
     const outcome = await store.complete(entries, options);
     tell(outcome);
     if (outcome.ok) return outcome;
