@@ -5,7 +5,7 @@ import { resourceOf } from '../../resources/index.ts';
 import type { CellProps } from '../fields/define/FieldView.ts';
 import { SectionCell } from './SectionCell.tsx';
 
-const { options } = resourceOf('questions').fields.sectionId;
+const options = resourceOf('questions').fields.sectionId?.options;
 
 function shown(record: object): string | null {
   const props = { name: 'sectionId', value: null, record: { id: 'q1', ...record }, options } as unknown as CellProps;
