@@ -5,8 +5,8 @@ import { issueToken } from '../../server/accounts/tokens.ts';
 import type { Allowed, Route } from '../../server/http/route.ts';
 import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
 import { staffRoles } from '../../src/resources/define/index.ts';
-import type { Answer, Person, Stored } from './harness/Person.ts';
-import { startApi, type Api } from './harness/startApi.ts';
+import { type Answer, type Person, type Stored, withPassword } from './harness/Person.ts';
+import { goodPassword, startApi, type Api } from './harness/startApi.ts';
 
 const callers = [
   'no token',
@@ -159,10 +159,18 @@ describe('every call', () => {
     expect(dangerous.map(({ call }) => call)).toEqual(expect.arrayContaining(ofPeople));
     const notExports = dangerous.filter(({ act }) => act !== 'identities').map(({ call, act }) => `${call}: ${act}`);
     expect(notExports.sort()).toEqual([
+      'DELETE users/:id/sessions: accounts',
+      'DELETE users/:id: accounts',
       'GET formulaires/:id/responses/export: smallGroups',
       'GET formulaires/:id/responses/grid/export: smallGroups',
       'POST formulaires/token/:id: publishing',
+      'POST users/:id/disable: accounts',
+      'POST users/:id/enable: accounts',
+      'POST users/:id/erase: accounts',
       'POST users/:id/erase: erasing',
+      'POST users: accounts',
+      'PUT users/:id: accounts',
+      'PUT users: accounts',
     ]);
     expect(routes.filter(({ allow, approval }) => approval && allow.includes('anyone'))).toEqual([]);
   });
@@ -328,10 +336,14 @@ describe('the last administrator', () => {
   it('is neither demoted, disabled nor deleted, also not by two at once', async () => {
     await api.admin.isRefused(api.admin.put(`users/${api.admin.id}`, { role: 'RESPONDENT' }), 'invalid');
     await api.admin.isRefused(api.admin.put(`users/${api.admin.id}`, { role: 'INVESTIGATOR' }), 'last_admin');
-    await api.admin.isRefused(api.admin.post(`users/${api.admin.id}/disable`), 'last_admin');
+    const own = { headers: withPassword(goodPassword) };
+    await api.admin.isRefused(api.admin.post(`users/${api.admin.id}/disable`, undefined, own), 'last_admin');
     await api.admin.isRefused(api.admin.delete(`users/${api.admin.id}`), 'has_dependents');
     const second = await api.hasStaff('ADMIN');
-    const both = await Promise.all([api.admin.post(`users/${second.id}/disable`), second.post(`users/${api.admin.id}/disable`)]);
+    const both = await Promise.all([
+      api.admin.post(`users/${second.id}/disable`, undefined, own),
+      second.post(`users/${api.admin.id}/disable`, undefined, own),
+    ]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
