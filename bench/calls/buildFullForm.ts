@@ -25,12 +25,19 @@ const kinds: readonly Asked[] = [
   { type: 'CHOIX_MULTIPLE', answer: 'Every day', options: optionsOf },
 ];
 
+/** The id of what is made; a figure of something that is not there would tell nothing. */
+export async function idOfMade(call: OpenServer['call'], path: string, body: object): Promise<string> {
+  const answer = await call('POST', path, body);
+  if (typeof answer.id !== 'string') throw new Error(`${path}: ${JSON.stringify(answer)}`);
+  return answer.id;
+}
+
 /**
  * A published form with everything that makes work: pages of fifty questions with choices, of which every other one rests on two answers before it, and at
  * the end a list with a sum over its entries. Made by the calls that the screens make.
  */
 export async function buildFullForm({ call }: Pick<OpenServer, 'call'>, count: number): Promise<FullForm> {
-  const idOf = async (path: string, body: object) => String((await call('POST', path, body)).id);
+  const idOf = (path: string, body: object) => idOfMade(call, path, body);
   const id = await idOf('formulaires', { title: `${count} questions`, defaultLanguage: 'en' });
   const form: FullForm = { id, token: '', sections: [], questions: [], list: { section: '', questions: [] } };
   for (let number = 0; number < count; number += 1) {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { buildFullForm, type FullForm } from './buildFullForm.ts';
+import { randomInt, randomUUID } from 'node:crypto';
+import { buildFullForm, type FullForm, idOfMade } from './buildFullForm.ts';
 import type { Records } from './everyCall.ts';
 
 export type Calls = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export const sendingTo = ({ id, token }: FullForm, what: 'reponses' | 'operation
 
 /** A study with one form that has everything, so many sets of answers, and one record of each other kind. */
 export async function buildFullStudy(call: Calls, { questions, sets }: { questions: number; sets: number }): Promise<FullStudy> {
-  const made = async (path: string, body: object) => String((await call('POST', path, body)).id);
+  const made = (path: string, body: object) => idOfMade(call, path, body);
   const named = () => ({ shortname: randomUUID().slice(0, 8), name: randomUUID() });
   const form = await buildFullForm({ call }, questions);
   const divisions = await made('divisions', named());
@@ -45,6 +45,8 @@ export async function buildFullStudy(call: Calls, { questions, sets }: { questio
   const [, chosen] = form.questions;
   const options = (await call('GET', `questions/${chosen?.id}/responses-proposed`)) as unknown as { id: string }[];
   for (let set = 0; set < sets; set += 1) await call('POST', sendingTo(form, 'reponses'), answersTo(form));
+  // A Kenyan mobile number; several studies may stand in one place.
+  const telephone = `+2547${String(randomInt(1e8)).padStart(8, '0')}`;
   const responses = (await call('GET', `formulaires/${form.id}/responses`)) as unknown as { id: string }[];
   return {
     form,
@@ -58,7 +60,7 @@ export async function buildFullStudy(call: Calls, { questions, sets }: { questio
       reponses: options[0]?.id ?? '',
       'reponse-propose': options[0]?.id ?? '',
       responses: responses[0]?.id ?? '',
-      users: await made('users', { name: 'Somebody', role: 'RESPONDENT' }),
+      users: await made('users', { name: 'Somebody', role: 'RESPONDENT', telephone, typeChurch: 'Small', langage: 'English', conferenceId: conferences }),
       churches: await made(`conferences/${conferences}/churches`, { name: randomUUID() }),
       divisions,
       unions,
