@@ -174,6 +174,13 @@ export const adminScreens = {
     stopped: 'Not recorded: it was stopped.',
     sound: 'Recorded stretch: %{name}',
   },
+  conflicts: {
+    title: 'Answered differently on two devices',
+    text: 'Both answers are kept. What is corrected after a reopening takes none of them away.',
+    current: 'in the answers',
+    apart: 'kept apart',
+    none: 'no answer',
+  },
   refusals: {
     title: 'Refusals',
     visit: 'Refused at a visit',

@@ -225,6 +225,9 @@ export const investigator = {
   dropCopy: 'Take this off the phone',
   dropCopyText:
     'What %{name} answered here, %{smart_count} answer, will be lost for good: the study office does not take it, and nobody else has it. You can save a file of what waits on this phone first. |||| What %{name} answered here, %{smart_count} answers, will be lost for good: the study office does not take them, and nobody else has them. You can save a file of what waits on this phone first.',
+  putAwayText: 'Take from here what you filled in: the study office has it, next to the answers of the other device. Nothing is lost.',
+  keptApart:
+    'What was filled in on this phone is kept at the study office, next to the answers that another device sent. To correct the answers, take it off this phone first.',
   discard: 'Delete for good',
   discardText: 'This about %{name} will be lost for good: the study office never had it.',
   onlyHere: 'on this phone',

@@ -42,6 +42,7 @@ export const problems = {
   last_admin: 'The last administrator cannot be removed.',
   submission_differs: 'This questionnaire was already sent with other answers.',
   already_closed: 'This questionnaire is completed. It must be reopened before it can be changed.',
+  kept_apart: 'Another device completed this questionnaire. What was filled in here is kept at the study office, apart from those answers.',
   refusal_stays: 'A refusal stays until the person says yes. One that was recorded for the wrong person is taken back on that person’s page, with a reason.',
   import_running: 'An import is already running here, started by %{who}.',
   nothing_to_exclude: 'None of these sets of answers can be excluded: only those that came by a public link or an import can.',

@@ -177,6 +177,13 @@ export const adminScreens = {
     stopped: 'Pas d’enregistrement : il a été arrêté.',
     sound: 'Extrait enregistré : %{name}',
   },
+  conflicts: {
+    title: 'Réponses différentes sur deux appareils',
+    text: 'Les deux réponses sont gardées. Ce qui est corrigé après une réouverture n’en enlève aucune.',
+    current: 'dans les réponses',
+    apart: 'gardée à part',
+    none: 'pas de réponse',
+  },
   refusals: {
     title: 'Refus',
     visit: 'A refusé lors d’une visite',

@@ -228,6 +228,9 @@ export const investigator = {
   dropCopy: 'Retirer ceci du téléphone',
   dropCopyText:
     'Ce que %{name} a répondu ici, %{smart_count} réponse, sera perdu pour toujours : le bureau de l’étude ne l’accepte pas, et personne d’autre ne l’a. Vous pouvez d’abord enregistrer un fichier de ce qui attend sur ce téléphone. |||| Ce que %{name} a répondu ici, %{smart_count} réponses, sera perdu pour toujours : le bureau de l’étude ne les accepte pas, et personne d’autre ne les a. Vous pouvez d’abord enregistrer un fichier de ce qui attend sur ce téléphone.',
+  putAwayText: 'Retirer d’ici ce que vous avez rempli : le bureau de l’étude l’a, à côté des réponses de l’autre appareil. Rien n’est perdu.',
+  keptApart:
+    'Ce qui a été rempli sur ce téléphone est gardé au bureau de l’étude, à côté des réponses qu’un autre appareil a envoyées. Pour corriger les réponses, retirez-le d’abord de ce téléphone.',
   discard: 'Supprimer définitivement',
   discardText: 'Cet élément concernant %{name} sera perdu pour toujours : le bureau de l’étude ne l’a jamais reçu.',
   onlyHere: 'sur ce téléphone',

@@ -42,6 +42,7 @@ export const problems = {
   last_admin: 'Le dernier administrateur ne peut pas être retiré.',
   submission_differs: 'Ce questionnaire a déjà été envoyé avec d’autres réponses.',
   already_closed: 'Ce questionnaire est terminé. Il doit être rouvert avant de pouvoir être modifié.',
+  kept_apart: 'Un autre appareil a terminé ce questionnaire. Ce qui a été rempli ici est gardé au bureau de l’étude, à part de ces réponses.',
   refusal_stays:
     'Un refus reste jusqu’à ce que la personne dise oui. Celui qui a été enregistré pour une autre personne s’annule sur la page de cette personne, avec un motif.',
   import_running: 'Une importation est déjà en cours ici, lancée par %{who}.',

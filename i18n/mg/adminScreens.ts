@@ -175,6 +175,13 @@ export const adminScreens = {
     stopped: 'Tsy voarakitra: najanona.',
     sound: 'Ampahany voarakitra: %{name}',
   },
+  conflicts: {
+    title: 'Valiny tsy mitovy tamin’ny fitaovana roa',
+    text: 'Voatahiry avokoa ny valiny roa. Tsy manala na iray aza amin’ireo izay ahitsy rehefa nosokafana indray.',
+    current: 'anisan’ny valiny',
+    apart: 'voatahiry misaraka',
+    none: 'tsy misy valiny',
+  },
   refusals: {
     title: 'Fandavana',
     visit: 'Nandà tamin’ny fitsidihana',

@@ -228,6 +228,9 @@ export const investigator = {
   dropCopy: 'Esory amin’ny finday ity',
   dropCopyText:
     'Very mandrakizay ny navalin’i %{name} teto, valiny %{smart_count}: tsy raisin’ny biraon’ny fanadihadiana izany, ary tsy misy olon-kafa manana azy. Azonao atao aloha ny mitahiry rakitra misy izay miandry eto amin’ny finday. |||| Very mandrakizay ny navalin’i %{name} teto, valiny %{smart_count}: tsy raisin’ny biraon’ny fanadihadiana izany, ary tsy misy olon-kafa manana azy. Azonao atao aloha ny mitahiry rakitra misy izay miandry eto amin’ny finday.',
+  putAwayText: 'Esorina eto izay nofenoinao: ao amin’ny birao izany, eo anilan’ny valin’ilay fitaovana hafa. Tsy misy very.',
+  keptApart:
+    'Voatahiry ao amin’ny birao izay nofenoina tamin’ity finday ity, eo anilan’ny valiny nalefan’ny fitaovana hafa. Raha hanitsy ny valiny dia esory aloha ao amin’ity finday ity izany.',
   discard: 'Fafao tanteraka',
   discardText: 'Ho very tanteraka ity momba an’i %{name} ity: tsy mbola nahazo izany ny birao.',
   onlyHere: 'ato amin’ny finday',

@@ -42,6 +42,7 @@ export const problems = {
   last_admin: 'Tsy azo esorina ny mpitantana farany.',
   submission_differs: 'Efa nalefa niaraka tamin’ny valiny hafa ity lisitra fanontaniana ity.',
   already_closed: 'Efa vita ity lisitra fanontaniana ity. Tsy maintsy sokafana indray vao azo ovaina.',
+  kept_apart: 'Fitaovana hafa no namita ity fanontaniana ity. Voatahiry ao amin’ny birao izay nofenoina teto, misaraka amin’ireo valiny ireo.',
   refusal_stays:
     'Mijanona ny fandavana mandra-panekan’ilay olona. Ny fandavana voasoratra tamin’olon-diso dia foanana ao amin’ny pejin’io olona io, miaraka amin’ny antony.',
   import_running: 'Efa misy fampidirana mandeha eto, natombok’i %{who}.',

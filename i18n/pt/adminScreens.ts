@@ -176,6 +176,13 @@ export const adminScreens = {
     stopped: 'Não foi gravado: foi parado.',
     sound: 'Trecho gravado: %{name}',
   },
+  conflicts: {
+    title: 'Respostas diferentes em dois aparelhos',
+    text: 'As duas respostas ficam guardadas. O que se corrige depois de reabrir não tira nenhuma delas.',
+    current: 'nas respostas',
+    apart: 'guardada à parte',
+    none: 'sem resposta',
+  },
   refusals: {
     title: 'Recusas',
     visit: 'Recusou numa visita',

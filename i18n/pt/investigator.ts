@@ -226,6 +226,9 @@ export const investigator = {
   dropCopy: 'Retirar isto do telefone',
   dropCopyText:
     'O que %{name} respondeu aqui, %{smart_count} resposta, perde-se para sempre: o gabinete do estudo não a aceita e mais ninguém a tem. Pode primeiro guardar um ficheiro do que espera neste telefone. |||| O que %{name} respondeu aqui, %{smart_count} respostas, perde-se para sempre: o gabinete do estudo não as aceita e mais ninguém as tem. Pode primeiro guardar um ficheiro do que espera neste telefone.',
+  putAwayText: 'Retirar daqui o que preencheu: o escritório do estudo tem-no, ao lado das respostas do outro aparelho. Nada se perde.',
+  keptApart:
+    'O que foi preenchido neste telefone está guardado no escritório do estudo, ao lado das respostas que outro aparelho enviou. Para corrigir as respostas, retire-o primeiro deste telefone.',
   discard: 'Eliminar definitivamente',
   discardText: 'Isto sobre %{name} perde-se para sempre: o escritório do estudo nunca o recebeu.',
   onlyHere: 'neste telemóvel',

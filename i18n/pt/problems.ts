@@ -42,6 +42,7 @@ export const problems = {
   last_admin: 'O último administrador não pode ser retirado.',
   submission_differs: 'Este questionário já foi enviado com outras respostas.',
   already_closed: 'Este questionário está concluído. Tem de ser reaberto antes de poder ser alterado.',
+  kept_apart: 'Outro aparelho concluiu este questionário. O que foi preenchido aqui fica guardado no escritório do estudo, à parte dessas respostas.',
   refusal_stays: 'Uma recusa fica até a pessoa dizer que sim. A que foi registada para a pessoa errada anula-se na página dessa pessoa, com um motivo.',
   import_running: 'Já está a decorrer aqui uma importação, iniciada por %{who}.',
   nothing_to_exclude: 'Nenhum destes conjuntos pode ser posto de lado: só os recebidos por uma ligação pública ou importados.',

@@ -176,6 +176,13 @@ export const adminScreens = {
     stopped: 'Hakikurekodiwa: kilisimamishwa.',
     sound: 'Kipande kilichorekodiwa: %{name}',
   },
+  conflicts: {
+    title: 'Majibu tofauti kwenye vifaa viwili',
+    text: 'Majibu yote mawili yamehifadhiwa. Kinachosahihishwa baada ya kufungua tena hakiondoi hata moja.',
+    current: 'miongoni mwa majibu',
+    apart: 'limehifadhiwa kando',
+    none: 'hakuna jibu',
+  },
   refusals: {
     title: 'Kukataa',
     visit: 'Alikataa wakati wa ziara',

@@ -228,6 +228,9 @@ export const investigator = {
   dropCopy: 'Ondoa hii kwenye simu',
   dropCopyText:
     'Alichojibu %{name} hapa, jibu %{smart_count}, kitapotea kabisa: ofisi ya utafiti haikipokei, na hakuna mwingine aliye nacho. Unaweza kwanza kuhifadhi faili ya kinachosubiri kwenye simu hii. |||| Alichojibu %{name} hapa, majibu %{smart_count}, kitapotea kabisa: ofisi ya utafiti haiyapokei, na hakuna mwingine aliye nayo. Unaweza kwanza kuhifadhi faili ya kinachosubiri kwenye simu hii.',
+  putAwayText: 'Ondoa hapa ulichojaza: ofisi ya utafiti inacho, kando ya majibu ya kifaa kingine. Hakuna kilichopotea.',
+  keptApart:
+    'Kilichojazwa kwenye simu hii kimehifadhiwa kwenye ofisi ya utafiti, kando ya majibu yaliyotumwa na kifaa kingine. Ili kusahihisha majibu, kiondoe kwanza kwenye simu hii.',
   discard: 'Futa kabisa',
   discardText: 'Hili kuhusu %{name} litapotea kabisa: ofisi ya utafiti haikuwahi kulipata.',
   onlyHere: 'kwenye simu hii',

@@ -41,6 +41,7 @@ export const problems = {
   last_admin: 'Msimamizi wa mwisho hawezi kuondolewa.',
   submission_differs: 'Dodoso hili tayari lilitumwa likiwa na majibu mengine.',
   already_closed: 'Dodoso hili limekamilika. Lazima lifunguliwe tena kabla ya kubadilishwa.',
+  kept_apart: 'Kifaa kingine kimekamilisha dodoso hili. Kilichojazwa hapa kimehifadhiwa kwenye ofisi ya utafiti, mbali na majibu hayo.',
   refusal_stays:
     'Kukataa hubaki hadi mtu huyo aseme ndiyo. Kukataa kulikoandikwa kwa mtu asiyehusika hubatilishwa kwenye ukurasa wa mtu huyo, pamoja na sababu.',
   import_running: 'Uingizaji tayari unaendelea hapa, ulioanzishwa na %{who}.',

@@ -42,6 +42,7 @@ export const problemStatus = {
   file_not_asked: 409,
   already_closed: 409,
   refusal_stays: 409,
+  kept_apart: 409,
   import_running: 409,
   nothing_to_exclude: 409,
   view_taken: 409,

@@ -24,6 +24,8 @@ export type Respondent = Partial<RecordFor<'users'>> & {
   told?: string;
   /** The questionnaire lies on this phone with answers that the study office does not have. */
   answersHere?: 'begun' | 'finished';
+  /** What was filled in here is kept apart at the study office: another device completed the questionnaire. */
+  isApart?: boolean;
   /** Registered on this phone, and not at the study office yet. */
   unregistered?: boolean;
 };

@@ -268,7 +268,7 @@ describe('a respondent with a personal link', () => {
   test('sends to the completed form in vain, until staff who may see the person reopen it with a reason', async () => {
     const person = await respondent();
     await sendsOwn(person, full);
-    await person.isRefused(sendsOwn(person, { Age: '42' }), 'already_closed');
+    await person.isRefused(sendsOwn(person, { Age: '42' }), 'kept_apart');
     const investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
     const stranger = await api.hasStaff('INVESTIGATOR', {});
     expect((await stranger.post(`users/${person.id}/reopen`, { reason: 'x' })).status).toBe(404);
@@ -283,7 +283,8 @@ describe('a respondent with a personal link', () => {
       .from(answerChanges)
       .where(eq(answerChanges.questionId, String(form.questions.Age)))
       .orderBy(answerChanges.id);
-    expect(history.slice(-2).map(({ value }) => (value as { reponses: string[] }).reponses)).toEqual([['41'], ['42']]);
+    // What came while it was completed is kept apart, before the correction.
+    expect(history.slice(-3).map(({ value }) => (value as { reponses: string[] }).reponses)).toEqual([['41'], ['42'], ['42']]);
     const timeline = (await api.admin.get<Told[]>(`users/${person.id}/timeline`)).json;
     expect(timeline.filter(({ kind }) => kind === 'status').map(({ what }) => what)).toEqual(['CLOSED', 'REOPENED', 'CLOSED', 'PROGRESS']);
     expect(timeline.find(({ what }) => what === 'REOPENED')).toMatchObject({ reason: 'Wrong age', by: { id: api.admin.id } });

@@ -51,7 +51,7 @@ async function answersFor(context: RouteContext, userId: string | undefined): Pr
     answersUpdatedAt: response.updatedAt,
     mode: response.mode,
     late: response.late,
-    conflicts: await conflictsOf(db, response.id),
+    conflicts: await conflictsOf(db, response),
   };
 }
 

@@ -39,7 +39,7 @@ async function one(context: RouteContext): Promise<object> {
   const [response] = await db.select().from(responses).where(eq(responses.id, responseId));
   if (!row || !response) throw new Refusal('not_found');
   const version = await loadVersion(db, response.versionId);
-  const shown = { ...row, ...presentAnswers(response, version), conflicts: await conflictsOf(db, response.id) };
+  const shown = { ...row, ...presentAnswers(response, version), conflicts: await conflictsOf(db, response) };
   return hasDuty(callerOf(context).role, 'identities') ? shown : withoutPersonal(shown, version);
 }
 

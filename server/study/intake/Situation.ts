@@ -1,3 +1,4 @@
+import type { Refusal } from '../../http/refusal.ts';
 import type { RefusedOperation, RespondentStatus } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import type { LinkedForm } from '../forms/linkedForms.ts';
@@ -65,6 +66,8 @@ export interface Situation {
   /** Which of its operations were applied before, and to which set. */
   applied: ReadonlyMap<string, string>;
   past: Past | undefined;
+  /** What it brought before the questionnaire was opened again came after another device had completed it, and is kept apart. */
+  isApart: boolean;
   /** How the form stands; undefined where that does not matter. */
   form: { isOpen: boolean; closedAt: Date | null } | undefined;
   /** How long after closing answers begun before are taken. */
@@ -109,6 +112,8 @@ export interface Decision {
   outcome: Outcome;
   /** Undefined where all of it is there already, or nothing of it was taken. */
   writing?: Writing;
+  /** What whoever sent it is told in place of the outcome; what is written of it is kept apart. */
+  refusal?: Refusal;
 }
 
 /** A submission that is taken, with what is to be written for it. */

@@ -100,6 +100,7 @@ const decided = (submission: Submission, around: Surroundings = {}): Decision =>
     set: undefined,
     agreed: true,
     idTaken: false,
+    isApart: false,
     applied: new Map(),
     past: undefined,
     form: undefined,
@@ -229,7 +230,10 @@ describe('a finished questionnaire that is sent once more', () => {
   test('is the same where a person’s answers that it repeats are among those that are there', () => {
     const around = { enrolment: place('CLOSED'), set: stored(whole, { submissionId: 'another' }) };
     expect(decided(sent([says(ageId, '40')]), around).outcome).toMatchObject({ setId: 'set', status: 'CLOSED', missing: 0 });
-    expect(refusalOf(sent([says(ageId, '41')]), around)).toEqual({ code: 'already_closed', details: { hash: answersHash(whole) } });
+    const other = decided(sent([says(ageId, '41')]), around);
+    expect([other.refusal?.code, other.refusal?.details.details]).toEqual(['kept_apart', { hash: answersHash(whole) }]);
+    expect(other.writing).toMatchObject({ changes: [{ questionId: ageId, value: says(ageId, '41'), aside: true }] });
+    expect(other.writing).not.toHaveProperty('state');
   });
 });
 

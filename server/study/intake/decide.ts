@@ -19,15 +19,15 @@ function movesOf(status: RespondentStatus, finishing: boolean): RespondentStatus
 export function decide(situation: Situation): Decision {
   const { submission, set, enrolment, at } = situation;
   const isWhole = submission.source.brings === 'whole';
-  const finished = enrolment ? enrolment.status === 'CLOSED' : (set?.complete ?? false);
+  const finished = enrolment ? enrolment.status === 'CLOSED' || situation.isApart : (set?.complete ?? false);
   const late = (): boolean => {
     if (situation.idTaken) throw new Refusal('submission_differs');
     if (!set) refuseFullLink(situation, at);
     return isLate(situation);
   };
-  const { outcome, writing } = isWhole ? decideWhole(situation, { finished, late }) : decideChanges(situation, { finished, late });
+  const { outcome, writing, refusal } = isWhole ? decideWhole(situation, { finished, late }) : decideChanges(situation, { finished, late });
   if (writing) refuseEndlessHistory(situation, writing);
   const moves = writing && enrolment ? movesOf(enrolment.status, writing.state?.complete === true && isWhole) : [];
   const status = moves.at(-1) ?? enrolment?.status;
-  return { outcome: { ...outcome, ...(status && { status }) }, ...(writing && { writing: { ...writing, moves } }) };
+  return { outcome: { ...outcome, ...(status && { status }) }, ...(writing && { writing: { ...writing, moves } }), ...(refusal && { refusal }) };
 }

@@ -3,11 +3,11 @@ import { checkAnswerEntries } from '../../../src/questionnaire/engine/checkAnswe
 import { owns } from '../../../src/questionnaire/engine/owns.ts';
 import { answersFromEntries } from '../../../src/questionnaire/engine/readEntries.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { changesBetween } from './answerChanges.ts';
+import { changesBetween, derivedUuid } from './answerChanges.ts';
 import { makeSet } from './makeSet.ts';
 import { problemsOfAnswers, refuseWrongAnswers } from './problemsOfAnswers.ts';
 import type { Decision, Outcome, Situation, StoredSet } from './Situation.ts';
-import { answersHash, mergedAnswers, type StoredAnswer } from './storedAnswers.ts';
+import { answersHash, mergedAnswers, saidBy, type StoredAnswer } from './storedAnswers.ts';
 import type { Prepared } from './Submission.ts';
 
 interface Standing {
@@ -21,13 +21,38 @@ function told({ receipt, updatedAt, hash }: Pick<StoredSet, 'receipt' | 'updated
   return { setId, receipt, receivedAt: updatedAt, hash, missing, applied: [], refused: [] };
 }
 
-/** Everything a finished set can still be asked: was this the same send again? */
-function repeated({ submission, enrolment }: Situation, set: StoredSet): Outcome {
+/** Everything a finished set can still be asked: was this the same send again? Undefined where another device says something else. */
+function repeated({ submission, enrolment }: Situation, set: StoredSet): Outcome | undefined {
   const before = enrolment ? (set.answers as StoredAnswer[]) : [];
   const checked = checkAnswerEntries(submission.version.read, submission.raw, answersFromEntries(submission.version.read, before));
   if (answersHash(mergedAnswers(checked, before)) === set.hash) return told(set, set.id, checked.open.length);
   if (set.submissionId === submission.id) throw new Refusal('submission_differs', { details: { hash: set.hash, receipt: set.receipt } });
-  throw new Refusal('already_closed', { details: { hash: set.hash } });
+  return undefined;
+}
+
+/**
+ * Another device completed it before: what this one brings is kept next to those answers, once, and told so. Of nobody in particular, or too late to be
+ * taken at all, it is refused as it is.
+ */
+function keptApart(situation: Situation, set: StoredSet, late: () => boolean): Decision {
+  const { submission, enrolment, applied, at } = situation;
+  const closed = new Refusal('already_closed', { details: { hash: set.hash } });
+  if (!enrolment) throw closed;
+  try {
+    late();
+  } catch {
+    throw closed;
+  }
+  const { version, raw, named, id } = submission;
+  const before = set.answers as StoredAnswer[];
+  const checked = checkAnswerEntries(version.read, raw, answersFromEntries(version.read, []));
+  const operationOf = (answer: StoredAnswer) => named.get(answer.id) ?? derivedUuid(id, JSON.stringify(saidBy(answer)));
+  const changes = changesBetween(before, checked.entries, new Map(checked.entries.map((answer) => [answer.id, operationOf(answer)])))
+    .filter(({ operationId, value }) => value && !applied.has(operationId))
+    .map((change) => ({ ...change, aside: true }));
+  const refusal = new Refusal('kept_apart', { details: { hash: set.hash } });
+  const outcome = { setId: set.id, receivedAt: at, missing: 0, applied: [], refused: [] };
+  return { outcome, refusal, ...(changes.length > 0 && { writing: { setId: set.id, changes, moves: [], changed: changes.length } }) };
 }
 
 /** The entries whose operation was not applied before. @throws Refusal where one was, to another set */
@@ -46,12 +71,15 @@ function saysAll({ checked, version }: Prepared, before: readonly StoredAnswer[]
 /**
  * A questionnaire as it is now, stored whole or not at all: what it differs in from the set that is there is what changed. The same again
  * is told the same and changes nothing.
- * @throws Refusal `invalid_answers`, `submission_differs`, `already_closed`, `form_closed`, `link_full`
+ * @throws Refusal `invalid_answers`, `submission_differs`, `already_closed`, `kept_apart`, `form_closed`, `link_full`
  */
 export function decideWhole(situation: Situation, { finished, late: isLate }: Standing): Decision {
   const { submission, enrolment, set, at } = situation;
   const { version, mode, language, locale, confirm, partial, named } = submission;
-  if (set && finished) return { outcome: repeated(situation, set) };
+  if (set && finished) {
+    const outcome = repeated(situation, set);
+    return outcome ? { outcome } : keptApart(situation, set, isLate);
+  }
   const late = isLate();
   const fresh = freshEntries(situation);
 

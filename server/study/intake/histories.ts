@@ -36,6 +36,21 @@ export function lastChanges(begun: readonly Begun[]): SQL {
       where response_id = asked.set and not aside and question_id <> all (untouched) group by question_id) past`;
 }
 
+/** A set that was opened again, with a questionnaire that is not the one that completed it. */
+export interface Reopened {
+  set: string;
+  submission: string;
+  reopenedAt: Date;
+}
+
+/** Those of these questionnaires that brought something aside before their set was opened again. */
+export function apartSubmissions(reopened: readonly Reopened[]): SQL {
+  return sql`
+    select asked.submission from jsonb_to_recordset(${JSON.stringify(reopened)}::jsonb) as asked(set uuid, submission uuid, "reopenedAt" timestamptz)
+    where exists (select from answer_changes change
+      where change.response_id = asked.set and change.submission_id = asked.submission and change.aside and change.received_at <= asked."reopenedAt")`;
+}
+
 /** The size of the histories of these sets; nothing of those that have none. */
 export function historySizes(sets: readonly Pick<StoredSet, 'id'>[]): SQL {
   const ids = `{${sets.map(({ id }) => id).join(',')}}`;

@@ -6,6 +6,7 @@ import { closedAt } from '../forms/closing.ts';
 import { findEnrolments } from '../status/findEnrolments.ts';
 import { consentRefusals } from '../consent/consentRefusals.ts';
 import type { Enrolment } from '../status/Enrolment.ts';
+import { isOlderWork } from './isOlderWork.ts';
 import { pastOf } from './histories.ts';
 import { readStandings, type Standings } from './readStandings.ts';
 import { deciding, type Situation, type StoredSet } from './Situation.ts';
@@ -68,7 +69,11 @@ export async function readSituations(tx: Queries, all: readonly Prepared[], { at
     const set = submission.source.brings === 'changes' ? setOf(submission) : undefined;
     return set ? [{ submission, set }] : [];
   });
-  const { links, words, sizes, applied, changes } = await readStandings(tx, { submissions: all, sets, begun, at });
+  const reopened = all.flatMap((submission) => {
+    const [set, reopenedAt] = [setOf(submission), enrolmentOf(submission)?.reopenedAt];
+    return set && reopenedAt && set.submissionId !== submission.id ? [{ set: set.id, submission: submission.id, reopenedAt }] : [];
+  });
+  const { links, words, sizes, applied, changes, apart } = await readStandings(tx, { submissions: all, sets, begun, reopened, at });
   const forms = await readForms(tx, all, links);
 
   return all.map((submission): Read => {
@@ -86,7 +91,11 @@ export async function readSituations(tx: Queries, all: readonly Prepared[], { at
     const set = stored && { ...stored, history: sizes.get(stored.id) ?? { changes: 0, bytes: 0 } };
     const past = set && source.brings === 'changes' ? pastOf(set, changes) : undefined;
     const form = source.heedsClosing && !link?.isValid ? forms.get(formId) : undefined;
+    const isApart = apart.has(id) || (set !== undefined && enrolment !== null && set.submissionId !== id && isOlderWork(submission, enrolment));
     const idTaken = named !== undefined && named !== stored;
-    return { submission, situation: { submission, at, enrolment, link, set, agreed: agreed === true, idTaken, applied, past, form, lateDays } };
+    return {
+      submission,
+      situation: { submission, at, enrolment, link, set, agreed: agreed === true, idTaken, isApart, applied, past, form, lateDays },
+    };
   });
 }

@@ -47,6 +47,7 @@ export const sendRoutes: Route[] = sentByBoth({
     'invalid_answers',
     'submission_differs',
     'already_closed',
+    'kept_apart',
     'link_full',
     'link_room_used',
     'too_many_changes',

@@ -52,7 +52,10 @@ export async function takeIn(services: Services, tx: Queries, submissions: reado
     lines.push(...written.lines);
     for (const one of verdicts) {
       if ('refusal' in one) taken.set(one.submission, { refusal: one.refusal });
-      else if (!written.again.has(one.decision.writing?.setId ?? '')) taken.set(one.situation.submission, { outcome: one.decision.outcome });
+      else if (!written.again.has(one.decision.writing?.setId ?? '')) {
+        const { refusal, outcome } = one.decision;
+        taken.set(one.situation.submission, refusal ? { refusal } : { outcome });
+      }
     }
     waiting = waiting.filter((submission) => !taken.has(submission));
   }

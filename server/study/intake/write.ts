@@ -7,6 +7,7 @@ import { moveStatuses, type StatusMove } from '../status/moveStatuses.ts';
 import { filledBy } from './filledBy.ts';
 import { isByLink } from '../isByLink.ts';
 import type { Decided } from './Situation.ts';
+import type { StoredAnswer } from './storedAnswers.ts';
 import { writeChanges } from './writeChanges.ts';
 import { insertSets, updateSets } from './writeSets.ts';
 
@@ -52,7 +53,12 @@ export async function write(tx: Queries, all: readonly Decided[]): Promise<Writt
   await Promise.all([writeChanges(tx, decided), updateSets(tx, changed)]);
   await awaitFiles(
     tx,
-    decided.flatMap(({ submission: { formId, version }, writing: { setId, state } }) => (state ? [{ setId, formId, version, answers: state.answers }] : [])),
+    decided.flatMap(({ submission: { formId, version }, set, writing: { setId, state, changes } }) => {
+      // What is kept apart has its files as well.
+      const aside = changes.flatMap(({ aside: isAside, value }) => (isAside && value ? [value] : []));
+      const current = state?.answers ?? (aside.length > 0 ? ((set?.answers ?? []) as StoredAnswer[]) : undefined);
+      return current ? [{ setId, formId, version, answers: [...current, ...aside] }] : [];
+    }),
   );
   for (const place of [0, 1]) await moveStatuses(tx, movesAt(decided, place));
   return { again, lines: decided.flatMap(lineOf) };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import type { AnswerChange } from './answerChanges.ts';
 import { filledBy } from './filledBy.ts';
@@ -54,13 +54,22 @@ function historyOf({ submission, set, at, writing: { setId, changes } }: Decided
   return set && set.history.changes === 0 ? [...firstVersion(set), ...own] : own;
 }
 
-/** Writes the histories of all of them by one statement, one row for each change. */
-export async function writeChanges(tx: Queries, decided: readonly Decided[]): Promise<void> {
-  const rows = decided.flatMap(historyOf);
+/** One row for each change. What is kept apart of a whole questionnaire is there already where it is sent again. */
+async function insertChanges(tx: Queries, rows: readonly object[], again: SQL): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into answer_changes (operation_id, response_id, question_id, value, language, by_user, mode, typed_at, received_at, submission_id, sequence, aside)
     select operation_id, response_id, question_id, value, language, by_user, mode, typed_at, received_at, submission_id, sequence, coalesce(aside, false)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change(operation_id uuid, response_id uuid, question_id text, value jsonb, language text,
-      by_user uuid, mode text, typed_at timestamptz, received_at timestamptz, submission_id uuid, sequence int, aside boolean)`);
+      by_user uuid, mode text, typed_at timestamptz, received_at timestamptz, submission_id uuid, sequence int, aside boolean) ${again}`);
+}
+
+const isWhole = ({ submission }: Decided) => submission.source.brings === 'whole';
+
+/** Writes the histories of all of them, those of whole questionnaires that are kept apart behind the others. */
+export async function writeChanges(tx: Queries, decided: readonly Decided[]): Promise<void> {
+  const isApart = (one: Decided) => isWhole(one) && !one.writing.state;
+  const [apart, others] = [decided.filter(isApart), decided.filter((one) => !isApart(one))];
+  await insertChanges(tx, others.flatMap(historyOf), sql``);
+  await insertChanges(tx, apart.flatMap(historyOf), sql`on conflict (operation_id) do nothing`);
 }

@@ -1,4 +1,14 @@
-import type { AnsweredQuestion, AnswerEntry, AnswerMode, Form, GridColumn, GridRow, GridWords, RespondentStatus } from '../../contract/index.ts';
+import type {
+  AnswerConflict,
+  AnsweredQuestion,
+  AnswerEntry,
+  AnswerMode,
+  Form,
+  GridColumn,
+  GridRow,
+  GridWords,
+  RespondentStatus,
+} from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
 import { sendAnswers, type Sending } from './sendAnswers.ts';
@@ -38,6 +48,8 @@ export interface ResponseSet {
   /** Only when one set is asked for: the answers, and the form in the version they were given to. */
   reponses?: AnswerEntry[];
   form?: Form;
+  /** Questions that two devices answered differently; absent on other servers. */
+  conflicts?: AnswerConflict[];
 }
 
 export interface GridQuery {

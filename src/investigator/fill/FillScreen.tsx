@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ConsentStep } from '../consent/ConsentStep.tsx';
 import { useKioskState } from '../kioskMode/kioskState.ts';
@@ -13,6 +14,9 @@ import { Notice } from '../../ui/index.ts';
 import { useText } from '../texts/useText.ts';
 import { useRespondent } from '../useRespondent.ts';
 import { FillOnBehalf } from './FillOnBehalf.tsx';
+
+/** Rare, and nothing of the first screen. */
+const KeptApart = lazy(async () => ({ default: (await import('../offline/KeptApart.tsx')).KeptApart }));
 
 /** `/investigator/formulaire/:id`: consent first, then the questionnaire with one respondent. */
 export function FillScreen() {
@@ -38,6 +42,13 @@ export function FillScreen() {
 function NextStep({ person }: { person: Respondent }) {
   const t = useText();
   if (!person.acceptResponse) return <ConsentStep person={person} />;
+  if (person.isApart) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <KeptApart person={person} />
+      </Suspense>
+    );
+  }
   if (person.status !== 'CLOSED') {
     return (
       <BehindPin>

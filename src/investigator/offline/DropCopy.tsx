@@ -5,7 +5,7 @@ import { FormDialog } from '../layout/FormDialog.tsx';
 import { useText } from '../texts/useText.ts';
 import { useAction } from '../useAction.ts';
 import { MakeFile } from './deviceTransfer/MakeFile.tsx';
-import { dropJournal } from './dropJournal.ts';
+import { dropJournal, keptApart, refusedForGood } from './dropJournal.ts';
 import type { Phone } from './phone.ts';
 
 interface DropCopyProps {
@@ -15,14 +15,16 @@ interface DropCopyProps {
   name: string;
   /** How many are nowhere else. */
   answers: number;
+  onDropped?(): void;
 }
 
 /** Takes a questionnaire off the phone that the study office will never take: says what is lost, and offers a file of it first. */
-export function DropCopy({ phone, journal, name, answers }: DropCopyProps) {
+export function DropCopy({ phone, journal, name, answers, onDropped }: DropCopyProps) {
   const t = useText();
   const { busy, failure, run } = useAction();
   const [open, setOpen] = useState<'asks' | 'file'>();
   const close = () => setOpen(undefined);
+  const isKeptApart = refusedForGood(journal)?.code === keptApart;
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen('asks')}>
@@ -32,19 +34,21 @@ export function DropCopy({ phone, journal, name, answers }: DropCopyProps) {
       {open === 'asks' && (
         <FormDialog
           title={t('dropCopy')}
-          action={t('discard')}
+          action={t(isKeptApart ? 'dropCopy' : 'discard')}
           busy={busy}
           failure={failure}
           onClose={close}
           onSubmit={(event) => {
             event.preventDefault();
-            void run(() => dropJournal(journal).then(close));
+            void run(() => dropJournal(journal).then(close).then(onDropped));
           }}
         >
-          <p>{t('dropCopyText', { name, smart_count: answers })}</p>
-          <Button variant="secondary" onClick={() => setOpen('file')}>
-            {t('transferMake')}
-          </Button>
+          <p>{isKeptApart ? t('putAwayText') : t('dropCopyText', { name, smart_count: answers })}</p>
+          {!isKeptApart && (
+            <Button variant="secondary" onClick={() => setOpen('file')}>
+              {t('transferMake')}
+            </Button>
+          )}
         </FormDialog>
       )}
       {open === 'file' && <MakeFile phone={phone} onClose={() => setOpen('asks')} />}

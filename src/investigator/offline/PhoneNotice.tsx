@@ -58,18 +58,27 @@ function Waiting() {
   const isLocked = phone.lock === 'locked';
   // The questionnaire says of itself what waits, and must not move under the finger.
   const isFilling = useLocation().pathname.startsWith(fillPath(''));
-  const refused = phone.waiting.filter((item) => item.refused !== undefined).length;
+  const refused = phone.waiting.filter((item) => item.refused !== undefined).length + phone.unsentRefused;
+  const left = here - refused;
   if (!isLocked && (here === 0 || isFilling)) return null;
-  if (refused > 0) {
-    return (
-      <Notice kind="problem" className="phone-notice">
-        {t('someRefused', { smart_count: refused })} <Link to={phonePath}>{t('onThisPhone')}</Link>
-      </Notice>
-    );
-  }
+  const way = <Link to={phonePath}>{t(isLocked ? 'unlock' : 'onThisPhone')}</Link>;
   return (
-    <Notice kind={here > 0 ? 'warning' : 'information'} className="phone-notice">
-      {t(here > 0 ? 'waitingHere' : 'phoneLocked', { smart_count: here })} <Link to={phonePath}>{t(isLocked ? 'unlock' : 'onThisPhone')}</Link>
-    </Notice>
+    <>
+      {refused > 0 && (
+        <Notice kind="problem" className="phone-notice">
+          {t('someRefused', { smart_count: refused })} {way}
+        </Notice>
+      )}
+      {left > 0 && (
+        <Notice kind="warning" className="phone-notice">
+          {t('waitingHere', { smart_count: left })} {way}
+        </Notice>
+      )}
+      {here === 0 && (
+        <Notice kind="information" className="phone-notice">
+          {t('phoneLocked')} {way}
+        </Notice>
+      )}
+    </>
   );
 }

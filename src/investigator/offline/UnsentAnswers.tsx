@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { isAnswered } from '../../questionnaire/engine/answers.ts';
 import { isFinishing, isUnsent, type Journal, waitingOperations } from '../../questionnaire/engine/journal.ts';
-import { useText } from '../texts/useText.ts';
+import { type TextKey, useText } from '../texts/useText.ts';
 import { DropCopy } from './DropCopy.tsx';
 import { refusedForGood } from './dropJournal.ts';
 import { namesOnPhone } from './namesOnPhone.ts';
 import type { Phone } from './phone.ts';
 import { usePhone } from './phoneState.ts';
+import { summaryOf } from './sealing/journalSummaries.ts';
 import { staffJournals } from './sealing/staffJournals.ts';
 
 type Named = Pick<Journal, 'submission'> & { name: string; journal: Journal };
@@ -17,6 +18,12 @@ async function readUnsent(phone: Phone): Promise<Named[]> {
     const { sender, title, submission } = journal;
     return { submission, journal, name: (sender.by === 'person' && names.get(sender.userId)) || title };
   });
+}
+
+/** What was refused waits for nobody but its owner. */
+function stateOf(journal: Journal): TextKey {
+  if (summaryOf(journal).reason !== undefined) return 'notTaken';
+  return isFinishing(journal) ? 'unsentComplete' : 'unsentBegun';
 }
 
 /** Questionnaires with answers that are on this phone and not at the study office. */
@@ -31,7 +38,7 @@ export function UnsentAnswers({ phone }: { phone: Phone }) {
       <ul className="cards">
         {found.map(({ submission, name, journal }) => (
           <li key={submission}>
-            <strong>{name}</strong> · {t(isFinishing(journal) ? 'unsentComplete' : 'unsentBegun', { smart_count: waitingOperations(journal).length })}
+            <strong>{name}</strong> · {t(stateOf(journal), { smart_count: waitingOperations(journal).length })}
             <Refusal phone={phone} journal={journal} name={name} />
           </li>
         ))}

@@ -1,8 +1,11 @@
 import type { Journal, JournalReason } from '../../questionnaire/engine/journal.ts';
 import { refreshWaiting } from './phoneState.ts';
 
-/** The office closed the form or the person took their answers back: no further try is answered otherwise. */
-const forGood: readonly string[] = ['form_closed', 'withdrawn'];
+/** Another device completed the questionnaire, and the study office keeps what this one brought next to it: a copy is there. */
+export const keptApart = 'kept_apart';
+
+/** The office closed the form, the person took their answers back, or it keeps them apart: no further try is answered otherwise. */
+const forGood: readonly string[] = ['form_closed', 'withdrawn', keptApart];
 
 /** Why the study office will never take this questionnaire; undefined while it may. */
 export function refusedForGood({ operations, finish, blocked }: Journal): JournalReason | undefined {

@@ -113,6 +113,12 @@ test.each<Case>([
   expect(peopleNow([person], { waiting, journals: [summaryOf(journal)] })).toEqual([{ ...person, ...now }]);
 });
 
+test('what another device completed before is refused here, kept apart, and nothing that waits', () => {
+  const apart = { ...finished, finish: { ...finished.finish, refused: { code: 'kept_apart', message: 'Another device' } } } as Journal;
+  const [person] = peopleNow([known], { waiting: [], journals: [summaryOf(apart)] });
+  expect(person).toMatchObject({ status: 'CLOSED', refused: true, reason: 'Another device', isApart: true });
+});
+
 test('of whom something is on this phone alone is told once, whatever waits', () => {
   expect(idsOnPhone({ waiting: [registration, edit, reopening], journals: [summaryOf(finished)] })).toEqual(['b', 'a']);
   expect(idsOnPhone({ waiting: [], journals: [summaryOf(begun)] })).toEqual([]);

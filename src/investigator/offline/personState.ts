@@ -68,7 +68,7 @@ function withItem(known: Respondent, item: Waiting): Respondent {
 const begun = (status: RespondentStatus | undefined): RespondentStatus => (status === undefined || status === 'NOT_STARTED' ? 'PROGRESS' : status);
 
 /** A person whose questionnaire lies on this phone: finished, or at least begun, whatever the study office knows. */
-function withJournal(known: Respondent, { formId, isUnsent, isFinishing, reason }: JournalSummary): Respondent {
+function withJournal(known: Respondent, { formId, isUnsent, isFinishing, reason, isApart }: JournalSummary): Respondent {
   const isFormer = known.formulaireId != null && formId !== known.formulaireId;
   if (isFormer) return isUnsent ? { ...known, waiting: true, ...(reason !== undefined && { refused: true, reason }) } : known;
   if (!isUnsent) return { ...known, status: begun(known.status) };
@@ -79,6 +79,7 @@ function withJournal(known: Respondent, { formId, isUnsent, isFinishing, reason 
     answersHere: finished ? 'finished' : 'begun',
     waiting: true,
     ...(reason !== undefined && { refused: true, reason }),
+    ...(isApart && { isApart }),
   };
 }
 

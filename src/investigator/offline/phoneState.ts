@@ -3,6 +3,7 @@ import { renameFormerWaiting } from './formerWaiting.ts';
 import { removeExpired } from './keeping.ts';
 import { countWaiting, hasPhoneKey, isPrepared, type Phone, removePhoneKey } from './phone.ts';
 import { type Damage, damageOf } from './damageOf.ts';
+import { listSummaries } from './sealing/journalSummaries.ts';
 import { unsentJournals } from './sealing/unsentJournals.ts';
 import { holdsAnswers, listWaiting, type Waiting } from './waiting.ts';
 
@@ -18,6 +19,8 @@ export interface PhoneState {
   count: number;
   /** Questionnaires with answers that are on this phone alone. */
   unsent: number;
+  /** Those of them that the study office did not take. */
+  unsentRefused: number;
   /** Of an open phone: what of it the browser has cleared or damaged. */
   damage?: Damage;
   /** The phone signs in again by itself once its PIN is given. */
@@ -26,7 +29,7 @@ export interface PhoneState {
   isIdle?: boolean;
 }
 
-const nothing: PhoneState = { lock: 'unknown', waiting: [], count: 0, unsent: 0 };
+const nothing: PhoneState = { lock: 'unknown', waiting: [], count: 0, unsent: 0, unsentRefused: 0 };
 
 let state = nothing;
 let closeJournals: (() => void) | undefined;
@@ -72,8 +75,9 @@ export async function refreshPhoneState(owner: string): Promise<void> {
 export async function refreshWaiting(): Promise<void> {
   const { phone } = state;
   if (!phone) return;
-  const [waiting, unsent, damage] = await Promise.all([listWaiting(phone), unsentJournals(phone.owner), damageOf(phone)]);
-  if (state.phone === phone) set({ lock: 'open', phone, waiting, count: waiting.length, unsent, damage });
+  const [waiting, unsent, damage, summaries] = await Promise.all([listWaiting(phone), unsentJournals(phone.owner), damageOf(phone), listSummaries(phone)]);
+  const unsentRefused = [...summaries.values()].filter(({ isUnsent, reason }) => isUnsent && reason !== undefined).length;
+  if (state.phone === phone) set({ lock: 'open', phone, waiting, count: waiting.length, unsent, unsentRefused, damage });
 }
 
 /** The PIN was given: what is kept here can be read, and staff's questionnaires are kept behind it. */

@@ -3,6 +3,7 @@ import type { Locale } from '../../resources/define/index.ts';
 import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { entriesOfJournal } from '../../questionnaire/engine/journalRecord.ts';
 import { languageSpoken } from './languageSpoken.ts';
+import { keptApart, refusedForGood } from '../offline/dropJournal.ts';
 import { phoneState } from '../offline/phoneState.ts';
 import { journalOf } from '../offline/readOnPhone.ts';
 import { type Answers, answersFromEntries, answersFromTitles, readForm } from '../../questionnaire/index.ts';
@@ -32,6 +33,8 @@ export interface FilledFormQuestion {
 async function entriesOnPhone(userId: string, form: Form): Promise<readonly AnswerEntry[] | undefined> {
   const { phone } = phoneState();
   const journal = phone && (await journalOf(phone, userId, form.id));
+  // Another device's answers are the answers, and these lie next to them at the study office.
+  if (journal && refusedForGood(journal)?.code === keptApart) return undefined;
   return journal && (journal.finish?.entries ?? entriesOfJournal(journal));
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answersFromTitles, readForm } from '../../../questionnaire/index.ts';
 import { LoadError, LoadingRows, NoticeCard } from '../../kit/states.tsx';
+import { ConflictsCard } from '../../forms/ConflictsCard.tsx';
 import { AnswerSheet } from '../../forms/AnswerSheet.tsx';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useText } from '../../kit/useText.ts';
@@ -25,5 +26,10 @@ export function RespondentAnswersCard({ person }: { person: Respondent }) {
   if (!known) return <NoticeCard title={t('respondent.noAnswers')}>{t('respondent.noAnswersText')}</NoticeCard>;
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!form) return <LoadingRows rows={8} />;
-  return <AnswerSheet form={form} answers={answersFromTitles(readForm(form), reponseRepondu)} person={person.id} />;
+  return (
+    <div>
+      <ConflictsCard form={form} conflicts={person.conflicts} />
+      <AnswerSheet form={form} answers={answersFromTitles(readForm(form), reponseRepondu)} person={person.id} />
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { answersFromEntries, readForm } from '../../../questionnaire/index.ts';
 import { LoadError, LoadingRows } from '../../kit/states.tsx';
+import { ConflictsCard } from '../../forms/ConflictsCard.tsx';
 import { AnswerSheet } from '../../forms/AnswerSheet.tsx';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useText } from '../../kit/useText.ts';
@@ -58,7 +59,10 @@ export function ResponseDialog({ formId, id, before, after, onRead }: ResponseDi
       {error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <AnswerSheet form={data.form} answers={answersFromEntries(readForm(data.form), data.response.reponses ?? [])} set={id} />
+        <>
+          <ConflictsCard form={data.form} conflicts={data.response.conflicts} />
+          <AnswerSheet form={data.form} answers={answersFromEntries(readForm(data.form), data.response.reponses ?? [])} set={id} />
+        </>
       ) : (
         <LoadingRows />
       )}

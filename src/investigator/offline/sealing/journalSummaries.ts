@@ -1,4 +1,4 @@
-import { isFinishing, isUnsent, type Journal, refusedOperations } from '../../../questionnaire/engine/journal.ts';
+import { isFinishing, isUnsent, type Journal, type JournalReason, refusedOperations } from '../../../questionnaire/engine/journal.ts';
 import { type Change, mark, type Phone, type Row } from '../phone.ts';
 import { removeSealed, sealedBelow } from '../sealedStore.ts';
 
@@ -10,6 +10,8 @@ export interface JournalSummary extends Pick<Journal, 'submission' | 'formId' | 
   isFinishing: boolean;
   /** Why the study office did not take it, where it said so. */
   reason?: string;
+  /** Another device completed it: the study office keeps it apart, and nothing is added to it here. */
+  isApart?: boolean;
 }
 
 const journals = 'journal/';
@@ -18,14 +20,14 @@ const summaries = 'summary/';
 /** The name of a journal's summary by that of the journal. */
 export const summaryName = (journal: string) => summaries + journal.slice(journals.length);
 
-function reasonOf(journal: Journal): string | undefined {
+function refusalOf(journal: Journal): JournalReason | undefined {
   const refusal = journal.finish?.refused ?? journal.blocked ?? refusedOperations(journal)[0]?.reason;
-  return refusal && refusal.code !== 'unauthenticated' ? refusal.message : undefined;
+  return refusal?.code === 'unauthenticated' ? undefined : refusal;
 }
 
 export function summaryOf(journal: Journal): JournalSummary {
   const { submission, formId, title, savedAt, sender } = journal;
-  const reason = reasonOf(journal);
+  const refusal = refusalOf(journal);
   return {
     submission,
     formId,
@@ -34,7 +36,8 @@ export function summaryOf(journal: Journal): JournalSummary {
     ...(sender.by === 'person' && { personId: sender.userId }),
     isUnsent: isUnsent(journal),
     isFinishing: isFinishing(journal),
-    ...(reason !== undefined && { reason }),
+    ...(refusal && { reason: refusal.message }),
+    ...(refusal?.code === 'kept_apart' && { isApart: true }),
   };
 }
 
