@@ -135,5 +135,5 @@ async function measure(): Promise<Figure[]> {
   return [...figures, ...(loop ? [{ ...loop, what: `5. ${loop.what}` }] : []), ...calls];
 }
 
-/** What calls by anybody cost the server, and what any call holds it, beside an empty call of the same run. */
+/** What calls by anybody cost the server, and what any call holds it, next to an empty call of the same run. */
 export const anonymousCalls: Measurement = { name: 'anonymous calls', run: measure };

@@ -1,6 +1,6 @@
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { approvalRoutes } from './approvals/approvalRoutes.ts';
-import { auditRoutes } from './audit/auditRoutes.ts';
+import { auditRoutes } from './auditRoutes.ts';
 import { exchangeRoutes } from './exchange/exchangeRoutes.ts';
 import { collectedRoutes } from './study/files/collectedRoutes.ts';
 import { contentRoutes } from './study/files/contentRoutes.ts';

@@ -5,7 +5,7 @@ import { exportRoutes } from './export/exportRoutes.ts';
 import { gridRoutes } from './grid/gridRoutes.ts';
 import { answersFileRoutes } from './making/answersFileRoutes.ts';
 import { importRoutes } from './import/importRoutes.ts';
-import { formFileRoutes } from './formats/formFileRoutes.ts';
+import { formFileRoutes } from './formFileRoutes.ts';
 
 /** Every call that takes a spreadsheet in or gives one out. */
 export const exchangeRoutes: Route[] = [

@@ -1,6 +1,6 @@
 import { isFormPath } from './isFormPath.ts';
 
-/** What an address may say that a page is drawn from. The language stands beside it, and anything else is read by script alone, from the browser's own address. */
+/** What an address may say that a page is drawn from. The language is apart from it, and anything else is read by script alone, from the browser's own address. */
 const drawn = ['token', 'otp', 'setup', 'respondent'];
 
 /** An address as its page is drawn: whatever else stands in it leads to the same page, which is then drawn once for all. */

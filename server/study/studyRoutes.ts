@@ -20,7 +20,7 @@ import { rightsRoutes } from './rights/rightsRoutes.ts';
 import { stretchRoutes } from './stretches/stretchRoutes.ts';
 import { statisticsRoutes } from './statistics/statisticsRoutes.ts';
 import { statusRoutes } from './status/statusRoutes.ts';
-import { refusalRoutes } from './visits/refusalRoutes.ts';
+import { refusalRoutes } from './refusals/refusalRoutes.ts';
 
 /** Every call of the study that is not plain record keeping. */
 export const studyRoutes: Route[] = [

@@ -131,7 +131,7 @@ describe('unfinished files', () => {
     // Those of the test before, too.
     expect(await forgetPieces(api.services)).toBeGreaterThan(0);
     expect(await arrived()).toEqual([null, 20_000]);
-    // Whoever comes back is told to begin anew.
+    // Whoever comes back is told to begin from the start.
     expect((await piece(ways[0], byLink, { from: 20_000, to: 20_001 })).json).toEqual({ received: 0, complete: false });
     clock.mockImplementation(() => Date.now() + 32 * day);
     expect(await forgetPieces(api.services)).toBeGreaterThan(0);

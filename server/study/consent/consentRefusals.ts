@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lastSaidFirst, stillHolds } from './wordsHeld.ts';
+import { lastSaidFirst, stillHolds } from '../wordsHeld.ts';
 
 const { consents, users } = tables;
 

@@ -8,7 +8,7 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import type { Person } from '../personInScope.ts';
 import { factsOf } from './factsOf.ts';
-import { lastSaidFirst, stillHolds } from './wordsHeld.ts';
+import { lastSaidFirst, stillHolds } from '../wordsHeld.ts';
 
 const { consents, consentTexts } = tables;
 

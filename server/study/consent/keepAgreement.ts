@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { leaveOut } from './leaveOut.ts';
-import { lastSaidFirst, stillHolds } from './wordsHeld.ts';
+import { lastSaidFirst, stillHolds } from '../wordsHeld.ts';
 
 const { consents, users } = tables;
 

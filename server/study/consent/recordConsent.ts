@@ -20,7 +20,7 @@ import { checksTold } from './checksTold.ts';
 import { asksFor } from '../requests/asksFor.ts';
 import { leaveOut } from './leaveOut.ts';
 import { versionRead } from './versionRead.ts';
-import { stillHolds } from './wordsHeld.ts';
+import { stillHolds } from '../wordsHeld.ts';
 import { wordsRead } from './wordsRead.ts';
 import { keepOutcome } from '../visits/keepOutcome.ts';
 import { actor } from '../../resources/auditable.ts';

@@ -81,7 +81,7 @@ async function dueRequests(db: Queries, now: number, locale: Locale): Promise<To
   return rows.map(({ id, kind, dueOn }) => ({ id, title: labels[kind]?.[locale] ?? kind, at: dueOn === null ? null : new Date(dueOn) }));
 }
 
-/** That the room on the disks is low, or gone; the same notice all day, so that who has read it is not told anew. */
+/** That the room on the disks is low, or gone; the same notice all day, so that who has read it is not told again. */
 async function diskNotice({ room, now }: Services, state: RoomState): Promise<Told[]> {
   const measured = await room.state();
   return measured.state === state ? [{ id: 'disk', title: `${Math.floor(measured.bytes / megabyte)} MB`, at: startOfDay(now()) }] : [];

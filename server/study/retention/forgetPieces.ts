@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 const [daysByLink, daysOfOthers] = [1, 30];
 const most = 500;
 
-/** Removes the pieces of files that nobody went on with; whoever comes back begins the file anew. Answers how many files that were. */
+/** Removes the pieces of files that nobody went on with; whoever comes back begins the file from its start. Answers how many files that were. */
 export async function forgetPieces(services: Services): Promise<number> {
   let forgotten = 0;
   for (let some = most; some === most; forgotten += some) some = await forgetSome(services);

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzl
 import type { TimelineEvent } from '../../../src/contract/timeline.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
-import { lastSaidFirst, stillHolds } from '../consent/wordsHeld.ts';
+import { lastSaidFirst, stillHolds } from '../wordsHeld.ts';
 
 const { audit, consents, enrolments, statusChanges, users } = tables;
 

@@ -13,7 +13,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { answersOfPerson } from '../answers/readAnswers.ts';
 import type { Received } from '../files/takePiece.ts';
-import { lastSaidFirst, stillHolds } from '../consent/wordsHeld.ts';
+import { lastSaidFirst, stillHolds } from '../wordsHeld.ts';
 import { refuseWhenFull } from '../refuseWhenFull.ts';
 import { keepSealed } from './sealedStretches.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
-import { stillHolds } from '../consent/wordsHeld.ts';
+import { stillHolds } from '../wordsHeld.ts';
 import { outcomeOf, type VisitSaid } from './outcomeOf.ts';
 
 const { consents, users, visits } = tables;

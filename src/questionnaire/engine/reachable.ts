@@ -75,7 +75,7 @@ export function* canHold(form: ReadForm, rules: readonly Rule[], search: Search)
   const allowed = Math.min(most.ofRules, most.ofForm - search.looked);
   let looked = 0;
   let rested = 0;
-  /** Whether answers to the questions from this one on make the rules hold, beside those that are set. */
+  /** Whether answers to the questions from this one on make the rules hold, together with those that are set. */
   function* tries(at: number): Steps<boolean> {
     const code = codes[at];
     if (code === undefined) return true;

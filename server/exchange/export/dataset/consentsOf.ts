@@ -3,7 +3,7 @@ import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { Queries } from '../../../database/database.ts';
 import { tables } from '../../../database/tables/index.ts';
 import { behalfFields } from '../../../study/consent/consentFields.ts';
-import { lastSaidFirst } from '../../../study/consent/wordsHeld.ts';
+import { lastSaidFirst } from '../../../study/wordsHeld.ts';
 import { translate } from '../../translate.ts';
 
 const { consents, enrolments } = tables;

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { tables } from '../../database/tables/index.ts';
+import { tables } from '../database/tables/index.ts';
 
 const { consents, revokedRefusals } = tables;
 

@@ -9,7 +9,7 @@ import { actor } from '../../resources/auditable.ts';
 import type { Services } from '../../services.ts';
 import { keepAgreement } from '../consent/keepAgreement.ts';
 import type { Person } from '../personInScope.ts';
-import { keepOutcome } from './keepOutcome.ts';
+import { keepOutcome } from '../visits/keepOutcome.ts';
 
 const { consents, revokedRefusals: revoked, users, visits } = tables;
 const recorder = alias(users, 'recorder');

@@ -1,15 +1,15 @@
-import { duties } from '../../src/resources/index.ts';
+import { duties } from '../src/resources/index.ts';
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { tables } from '../database/tables/index.ts';
-import { Refusal } from '../http/refusal.ts';
-import { countedTo, tellRange, totalAtLeast } from '../http/listRange.ts';
-import type { Route } from '../http/route.ts';
-import { anyObject, instant, integer, listOf, object, oneOf, orNull, text } from '../http/shapes.ts';
-import { isId } from '../resources/findRecord.ts';
-import { readListQuery } from '../resources/readListQuery.ts';
-import { readPublicKey } from './anchors/Anchor.ts';
-import { readAnchors } from './anchors/anchorFile.ts';
-import { type AuditProof, verifyAudit } from './verifyAudit.ts';
+import { tables } from './database/tables/index.ts';
+import { Refusal } from './http/refusal.ts';
+import { countedTo, tellRange, totalAtLeast } from './http/listRange.ts';
+import type { Route } from './http/route.ts';
+import { anyObject, instant, integer, listOf, object, oneOf, orNull, text } from './http/shapes.ts';
+import { isId } from './resources/findRecord.ts';
+import { readListQuery } from './resources/readListQuery.ts';
+import { readPublicKey } from './audit/anchors/Anchor.ts';
+import { readAnchors } from './audit/anchors/anchorFile.ts';
+import { type AuditProof, verifyAudit } from './audit/verifyAudit.ts';
 
 const { audit, users } = tables;
 
