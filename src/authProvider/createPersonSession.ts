@@ -1,5 +1,4 @@
 import { rememberDraftOwner } from '../device/drafts/draftOwner.ts';
-import { createListeners } from '../device/createListeners.ts';
 import { failureOf } from '../dataProvider/failureOf.ts';
 import { type Call, createCall } from '../dataProvider/http.ts';
 import { onSessionChange, readSession } from '../session/session.ts';
@@ -51,7 +50,9 @@ async function personOf(token: string): Promise<string | undefined> {
 
 /** @param leave opens a page for who is signed in now, who is somebody else */
 export function createPersonSession(leave: () => void): PersonSession {
-  const listeners = createListeners<void>();
+  // A set of its own: `createListeners` lies with the journals, and would bring their chunk to the administrators.
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
   let person: string | undefined;
   /** The one that is known to be theirs. */
   let token: string | undefined;
@@ -68,7 +69,7 @@ export function createPersonSession(leave: () => void): PersonSession {
     if (person !== undefined) rememberDraftOwner(theirs, person);
     asking?.resolve();
     asking = undefined;
-    listeners.call();
+    tell();
   }
 
   async function isTheirs(now: string): Promise<boolean> {
@@ -105,7 +106,7 @@ export function createPersonSession(leave: () => void): PersonSession {
       let resolve = () => {};
       const promise = new Promise<void>((done) => (resolve = done));
       asking = { promise, resolve };
-      listeners.call();
+      tell();
     }
     return asking.promise;
   }
@@ -155,7 +156,10 @@ export function createPersonSession(leave: () => void): PersonSession {
     end() {
       left ??= 'signed out';
     },
-    subscribe: (listener) => listeners.add(listener),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     listen: () =>
       onSessionChange(() => {
         // A server may give the same token again.
