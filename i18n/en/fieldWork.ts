@@ -26,6 +26,61 @@ export const fieldWork = {
   cardOther: 'This is not the code of a card.',
   cardUnknown: 'This card belongs to nobody whom you may open.',
   cardNotHere: 'Nobody on this phone has this card. With a network the study office can be asked.',
+  clockWrong: 'The clock of this phone is wrong: it is now %{time}. Please set its date and time. Nothing that you did is lost.',
+  packageGone:
+    'The browser has cleared a part of what this phone keeps, to make room. What waits to be sent is still here. With a network, bring the list back:',
+  unreadableHere:
+    '%{smart_count} item that waited on this phone is damaged and cannot be opened. Please tell the study office before you go on. |||| %{smart_count} items that waited on this phone are damaged and cannot be opened. Please tell the study office before you go on.',
+  packageRemoved:
+    'The list of people was removed from this phone: it was too old, or the PIN was wrong too often. What waits to be sent is still here. With a network, bring the list back:',
+  missingHere:
+    '%{smart_count} thing that was done on this phone is not here any more, and the study office may not have it: the browser has lost it. Please tell the study office. |||| %{smart_count} things that were done on this phone are not here any more, and the study office may not have them: the browser has lost them. Please tell the study office.',
+  heldAnswers: 'answers to a questionnaire',
+  heldFile: 'picture, recording or other file',
+  roomScarce:
+    'There is hardly any room left on this phone. Everything is still kept, but soon nothing more will be: please delete pictures, videos or apps that you do not need.',
+  unopenedHere:
+    'What this phone holds for you cannot be opened at the moment. Nothing says that it is gone: the phone may have no room left. Please delete pictures, videos or apps that you do not need, then open this page again.',
+  transferTitle: 'Transfer to another phone',
+  transferText:
+    'What waits here can go to another phone of yours as an encrypted file: by cable, memory card or message. Both phones may send it; the study office stores each item once.',
+  transferMakeText: 'The file opens with this passphrase alone, and only where you are signed in. Everything stays on this phone as well.',
+  transferTake: 'Import a file',
+  passphrase: 'Passphrase',
+  passphraseAgain: 'Passphrase again',
+  passphraseHint: 'At least %{min} characters: some words that only you know. You need them on the other phone.',
+  passphraseShort: 'The passphrase must have at least %{min} characters.',
+  passphraseDiffers: 'The two passphrases do not match.',
+  transferReady: 'The file is ready. It holds %{smart_count} item. |||| The file is ready. It holds %{smart_count} items.',
+  transferSave: 'Save the file',
+  transferShare: 'Send the file',
+  transferFile: 'File from the other phone',
+  transferNoFile: 'Please choose the file.',
+  transfer_foreign: 'This file does not belong to this study.',
+  transfer_newer: 'A newer version created this file. Please load this page again with a network, then try once more.',
+  transfer_damaged: 'The file is damaged: it did not arrive whole. Please copy it from the other phone again.',
+  transfer_others: 'This file belongs to another account. Only the account that created it can import it.',
+  transfer_wrongPassphrase: 'This passphrase is wrong.',
+  transferTaken: '%{smart_count} item is new on this phone. |||| %{smart_count} items are new on this phone.',
+  transferKnown: 'Everything in this file is already here. Nothing was added twice.',
+  prepareText:
+    'Prepare this phone once, with a network: your respondents, the questionnaires and the places come onto it. From then on you can list, register, take consent and fill in without network.',
+  prepareHonest:
+    'Everything is kept encrypted behind your PIN: your respondents, registrations, consents, and answers until they arrive. Nobody can tell you a forgotten PIN.',
+  prepare: 'Prepare this phone',
+  preparing: 'Bringing everything onto the phone…',
+  keptHere: 'Ready for work without network: %{people}, %{churches}, as of %{date}.',
+  keptPeople: '%{smart_count} respondent |||| %{smart_count} respondents',
+  keptChurches: '%{smart_count} church |||| %{smart_count} churches',
+  renewPackage: 'Bring up to date',
+  sendNow: 'Send now',
+  keyGone:
+    'The browser has cleared the key of %{smart_count} item that waited on this phone: nobody can open it any more. Please tell the study office. Preparing the phone again removes it. |||| The browser has cleared the key of %{smart_count} items that waited on this phone: nobody can open them any more. Please tell the study office. Preparing the phone again removes them.',
+  waitingTitle: 'Waiting to be sent',
+  nothingWaits: 'Nothing waits: registrations and consents are all at the study office.',
+  stateWaiting: 'On this phone; goes when there is a network.',
+  answersElsewhere: 'Registrations and consents go first, then the answers, by themselves as soon as there is a network.',
+  discardText: 'This about %{name} will be lost for good: the study office never had it.',
 };
 
 /** The keys every language must have. */

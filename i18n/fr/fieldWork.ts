@@ -27,4 +27,59 @@ export const fieldWork = {
   cardOther: 'Ce n’est pas le code d’une carte.',
   cardUnknown: 'Cette carte n’est celle de personne que vous puissiez ouvrir.',
   cardNotHere: 'Personne sur ce téléphone n’a cette carte. Avec le réseau, le bureau de l’étude peut être interrogé.',
+  clockWrong: 'L’horloge de ce téléphone est fausse : il est %{time}. Veuillez régler la date et l’heure. Rien de ce que vous avez fait n’est perdu.',
+  packageGone:
+    'Le navigateur a effacé une partie de ce que ce téléphone garde, pour faire de la place. Ce qui attend d’être envoyé est toujours là. Avec un réseau, faites revenir le reste :',
+  unreadableHere:
+    '%{smart_count} élément qui attendait sur ce téléphone est abîmé et ne peut pas être ouvert. Prévenez le bureau de l’étude avant de continuer. |||| %{smart_count} éléments qui attendaient sur ce téléphone sont abîmés et ne peuvent pas être ouverts. Prévenez le bureau de l’étude avant de continuer.',
+  packageRemoved:
+    'La liste des personnes a été retirée de ce téléphone : elle était trop ancienne, ou le PIN a été faux trop souvent. Ce qui attend d’être envoyé est toujours là. Avec un réseau, faites revenir le reste :',
+  missingHere:
+    '%{smart_count} chose faite sur ce téléphone n’y est plus, et le bureau de l’étude ne l’a peut-être pas : le navigateur l’a perdue. Prévenez le bureau de l’étude. |||| %{smart_count} choses faites sur ce téléphone n’y sont plus, et le bureau de l’étude ne les a peut-être pas : le navigateur les a perdues. Prévenez le bureau de l’étude.',
+  heldAnswers: 'réponses à un questionnaire',
+  heldFile: 'image, enregistrement ou autre fichier',
+  roomScarce:
+    'Il n’y a presque plus de place sur ce téléphone. Tout est encore gardé, mais bientôt plus rien ne le sera : supprimez les images, vidéos ou applications dont vous n’avez pas besoin.',
+  unopenedHere:
+    'Ce que ce téléphone garde pour vous ne peut pas être ouvert pour le moment. Rien ne dit que c’est perdu : le téléphone n’a peut-être plus de place. Supprimez les images, vidéos ou applications dont vous n’avez pas besoin, puis ouvrez de nouveau cette page.',
+  transferTitle: 'Porter sur un autre téléphone',
+  transferText:
+    'Ce qui attend ici peut passer sur un autre de vos téléphones dans un fichier chiffré : par câble, carte mémoire ou message. Les deux téléphones peuvent l’envoyer ; le bureau de l’étude garde chaque chose une seule fois.',
+  transferMakeText: 'Le fichier ne s’ouvre qu’avec cette phrase secrète, et seulement là où vous êtes connecté. Tout reste aussi sur ce téléphone.',
+  transferTake: 'Reprendre un fichier',
+  passphrase: 'Phrase secrète',
+  passphraseAgain: 'Phrase secrète, encore une fois',
+  passphraseHint: 'Au moins %{min} caractères : quelques mots que vous seul connaissez. Il vous les faudra sur l’autre téléphone.',
+  passphraseShort: 'La phrase secrète doit avoir au moins %{min} caractères.',
+  passphraseDiffers: 'Les deux phrases secrètes ne sont pas identiques.',
+  transferReady: 'Le fichier est prêt. Il contient %{smart_count} élément. |||| Le fichier est prêt. Il contient %{smart_count} éléments.',
+  transferSave: 'Enregistrer le fichier',
+  transferShare: 'Envoyer le fichier',
+  transferFile: 'Fichier de l’autre téléphone',
+  transferNoFile: 'Choisissez le fichier.',
+  transfer_foreign: 'Ce n’est pas un fichier du travail de terrain de cette étude.',
+  transfer_newer: 'Ce fichier vient d’une version plus récente. Rechargez cette page avec du réseau, puis réessayez.',
+  transfer_damaged: 'Le fichier est abîmé : il n’est pas arrivé entier. Copiez-le de nouveau depuis l’autre téléphone.',
+  transfer_others: 'Ce fichier appartient à un autre compte. Seul le compte qui l’a créé peut le reprendre.',
+  transfer_wrongPassphrase: 'Cette phrase secrète n’est pas la bonne.',
+  transferTaken: '%{smart_count} élément est nouveau sur ce téléphone. |||| %{smart_count} éléments sont nouveaux sur ce téléphone.',
+  transferKnown: 'Tout ce que contient ce fichier est déjà ici. Rien n’a été doublé.',
+  prepareText:
+    'Préparez ce téléphone une fois, avec un réseau : vos répondants, les questionnaires et les lieux y sont copiés. Ensuite vous pouvez consulter, enregistrer, recueillir le consentement et remplir sans réseau.',
+  prepareHonest:
+    'Tout est gardé chiffré derrière votre code PIN : vos répondants, les inscriptions, les consentements, et les réponses jusqu’à leur arrivée. Personne ne peut retrouver un PIN oublié.',
+  prepare: 'Préparer ce téléphone',
+  preparing: 'Copie sur le téléphone…',
+  keptHere: 'Prêt pour travailler sans réseau : %{people}, %{churches}, au %{date}.',
+  keptPeople: '%{smart_count} répondant |||| %{smart_count} répondants',
+  keptChurches: '%{smart_count} église |||| %{smart_count} églises',
+  renewPackage: 'Mettre à jour',
+  sendNow: 'Envoyer maintenant',
+  keyGone:
+    'Le navigateur a effacé la clé de %{smart_count} élément qui attendait sur ce téléphone : plus personne ne peut l’ouvrir. Prévenez le bureau de l’étude. Préparer de nouveau le téléphone le retire. |||| Le navigateur a effacé la clé de %{smart_count} éléments qui attendaient sur ce téléphone : plus personne ne peut les ouvrir. Prévenez le bureau de l’étude. Préparer de nouveau le téléphone les retire.',
+  waitingTitle: 'En attente d’envoi',
+  nothingWaits: 'Rien n’attend : les inscriptions et consentements sont tous au bureau de l’étude.',
+  stateWaiting: 'Sur ce téléphone ; part dès qu’il y a un réseau.',
+  answersElsewhere: 'Les inscriptions et les consentements partent d’abord, puis les réponses, d’elles-mêmes dès qu’il y a du réseau.',
+  discardText: 'Cet élément concernant %{name} sera perdu pour toujours : le bureau de l’étude ne l’a jamais reçu.',
 } satisfies FieldWorkTexts;

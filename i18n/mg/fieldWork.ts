@@ -28,4 +28,60 @@ export const fieldWork = {
   cardOther: 'Tsy kaodin’ny karatra ity.',
   cardUnknown: 'Tsy an’olona azonao sokafana ity karatra ity.',
   cardNotHere: 'Tsy misy olona amin’ity finday ity manana ity karatra ity. Rehefa misy tambajotra dia azo anontaniana ny biraon’ny fanadihadiana.',
+  clockWrong: 'Diso ny famantaranandron’ity telefaonina ity: %{time} izao. Ahitsio azafady ny daty sy ny ora. Tsy misy very ny nataonao.',
+  packageGone:
+    'Nofafan’ny mpitety tranonkala ny ampahany amin’izay tehirizin’ity telefaonina ity mba hahazoana toerana. Mbola eto izay miandry halefa. Rehefa misy tambajotra dia avereno ny ambiny:',
+  unreadableHere:
+    'Zavatra %{smart_count} niandry teto amin’ity telefaonina ity no simba ka tsy azo sokafana. Ampilazao ny birao alohan’ny hanohizanao. |||| Zavatra %{smart_count} niandry teto amin’ity telefaonina ity no simba ka tsy azo sokafana. Ampilazao ny birao alohan’ny hanohizanao.',
+  packageRemoved:
+    'Nesorina tamin’ity telefaonina ity ny lisitry ny olona: ela loatra izy, na diso matetika loatra ny PIN. Mbola eto izay miandry halefa. Rehefa misy tambajotra dia avereno ny ambiny:',
+  missingHere:
+    'Misy zavatra %{smart_count} natao tamin’ity finday ity tsy ato intsony, ary mety tsy any amin’ny biraon’ny fanadihadiana: very tao amin’ny navigatera izany. Lazao ny biraon’ny fanadihadiana azafady.',
+  heldAnswers: 'valin’ny fanontaniana',
+  heldFile: 'sary, feo voarakitra na rakitra hafa',
+  roomScarce:
+    'Efa saika feno ity finday ity. Mbola voatahiry avokoa izao, fa tsy ho ela dia tsy hisy hotehirizina intsony: fafao azafady ny sary, horonantsary na rindranasa tsy ilainao.',
+  unopenedHere:
+    'Tsy azo sokafana aloha izay tehirizin’ity finday ity ho anao. Tsy voatery ho very izany: mety feno ny finday. Fafao azafady ny sary, horonantsary na rindranasa tsy ilainao, dia sokafy indray ity pejy ity.',
+  transferTitle: 'Entina amin’ny finday hafa',
+  transferText:
+    'Azo afindra amin’ny findainao hafa izay miandry eto, ao anaty rakitra misy hidy: amin’ny tariby, karatra fitadidiana na hafatra. Afaka mandefa azy ny finday roa; indray mandeha ihany no tehirizin’ny birao ny tsirairay.',
+  transferMakeText:
+    'Ity andian-teny miafina ity ihany no manokatra ny rakitra, ary eo amin’izay idiranao amin’ny kaontinao ihany. Mijanona amin’ity finday ity koa ny zava-drehetra.',
+  transferTake: 'Handray rakitra',
+  passphrase: 'Andian-teny miafina',
+  passphraseAgain: 'Averina ny andian-teny miafina',
+  passphraseHint: 'Soratra %{min} farafahakeliny: teny vitsivitsy ianao irery no mahalala. Ilainao izany amin’ny finday hafa.',
+  passphraseShort: 'Tokony hanana soratra %{min} farafahakeliny ny andian-teny miafina.',
+  passphraseDiffers: 'Tsy mitovy ireo andian-teny miafina roa.',
+  transferReady: 'Vonona ny rakitra. Misy zavatra %{smart_count} ao anatiny. |||| Vonona ny rakitra. Misy zavatra %{smart_count} ao anatiny.',
+  transferSave: 'Tehirizo ny rakitra',
+  transferShare: 'Alefaso ny rakitra',
+  transferFile: 'Rakitra avy amin’ny finday hafa',
+  transferNoFile: 'Safidio ny rakitra azafady.',
+  transfer_foreign: 'Tsy rakitra avy amin’ny asa an-kianjan’ity fanadihadiana ity ity.',
+  transfer_newer: 'Kinova vaovao kokoa no nanao ity rakitra ity. Avereno sokafana misy tambajotra ity pejy ity, dia andramo indray.',
+  transfer_damaged: 'Simba ny rakitra: tsy tonga manontolo izy. Adikao indray avy amin’ny finday hafa azafady.',
+  transfer_others: 'An’ny kaonty hafa ity rakitra ity. Ny kaonty nanao azy ihany no afaka mandray azy.',
+  transfer_wrongPassphrase: 'Tsy marina io andian-teny miafina io.',
+  transferTaken: 'Zavatra %{smart_count} no vaovao amin’ity finday ity. |||| Zavatra %{smart_count} no vaovao amin’ity finday ity.',
+  transferKnown: 'Efa eto avokoa izay ao amin’ity rakitra ity. Tsy nisy niverina roa.',
+  prepareText:
+    'Omano indray mandeha ity finday ity rehefa misy tambajotra: ho tafiditra ao ny mpamaly anao, ny lisitra fanontaniana ary ny toerana. Manomboka eo dia afaka mijery, manoratra anarana, mandray fanekena ary mameno ianao na tsy misy tambajotra aza.',
+  prepareHonest:
+    'Voatahiry misy hidy ao ambadiky ny PIN-nao ny zava-drehetra: ny mpamaly, ny fisoratana anarana, ny fanekena, ary ny valiny mandra-pahatongany. Tsy misy afaka milaza ny PIN hadino.',
+  prepare: 'Omano ity finday ity',
+  preparing: 'Eo am-pampidirana ny zavatra rehetra…',
+  keptHere: 'Vonona hiasa tsy misy tambajotra: %{people}, %{churches}, tamin’ny %{date}.',
+  keptPeople: 'mpamaly %{smart_count}',
+  keptChurches: 'fiangonana %{smart_count}',
+  renewPackage: 'Havaozy',
+  sendNow: 'Alefa izao',
+  keyGone:
+    'Nofafan’ny mpitety tranonkala ny fanalahidin’ny zavatra %{smart_count} niandry teto amin’ity telefaonina ity: tsy misy mahasokatra azy intsony. Ampilazao ny birao. Esorin’ny fanomanana indray ny telefaonina izany. |||| Nofafan’ny mpitety tranonkala ny fanalahidin’ny zavatra %{smart_count} niandry teto amin’ity telefaonina ity: tsy misy mahasokatra azy intsony. Ampilazao ny birao. Esorin’ny fanomanana indray ny telefaonina ireny.',
+  waitingTitle: 'Miandry halefa',
+  nothingWaits: 'Tsy misy miandry: efa any amin’ny birao avokoa ny fisoratana anarana sy ny fanekena.',
+  stateWaiting: 'Ato amin’ity finday ity; ho lasa rehefa misy tambajotra.',
+  answersElsewhere: 'Mandeha aloha ny fisoratana anarana sy ny fanekena, dia ny valiny avy eo, ho azy raha vao misy tambajotra.',
+  discardText: 'Ho very tanteraka ity momba an’i %{name} ity: tsy mbola nahazo izany ny birao.',
 } satisfies FieldWorkTexts;

@@ -138,10 +138,6 @@ export const investigator = {
   phoneImpossible:
     'Tsy mitahiry na inona na inona hiasana tsy misy tambajotra ity navigatera ity. Sokafy amin’ny https ny pejy, fa tsy amin’ny fikandrana miafina.',
   phoneLocked: 'Mihidy izay tehirizin’ity finday ity ho anao. Omeo ny kaody PIN-nao hanokafana azy.',
-  prepareText:
-    'Omano indray mandeha ity finday ity rehefa misy tambajotra: ho tafiditra ao ny mpamaly anao, ny lisitra fanontaniana ary ny toerana. Manomboka eo dia afaka mijery, manoratra anarana, mandray fanekena ary mameno ianao na tsy misy tambajotra aza.',
-  prepareHonest:
-    'Voatahiry misy hidy ao ambadiky ny PIN-nao ny zava-drehetra: ny mpamaly, ny fisoratana anarana, ny fanekena, ary ny valiny mandra-pahatongany. Tsy misy afaka milaza ny PIN hadino.',
   newPin: 'PIN vaovao',
   pinAgain: 'Avereno ny PIN',
   pin: 'PIN',
@@ -158,26 +154,17 @@ export const investigator = {
   answersUnkept:
     'Tsy mitahiry na inona na inona ho anao ity navigatera ity (varavarankely manokana, na tsy misy https). Mijanòna amin’ity pejy ity mandra-pahatongan’ny valiny any amin’ny biraon’ny fanadihadiana.',
   pinForgotten: 'Hadinoko ny PIN',
-  prepare: 'Omano ity finday ity',
-  preparing: 'Eo am-pampidirana ny zavatra rehetra…',
   unlockText: 'Ny PIN-nao no manokatra izay tehirizin’ity finday ity ho anao.',
   unlock: 'Sokafy',
   storageKept: 'Tehirizin’ity navigatera ity izay ato amin’ity finday ity mandra-pamafanao azy eto.',
   storageMayBeCleared:
     'Mety hamafa izay ato amin’ity finday ity ny navigatera rehefa feno ny toerana. Raha manontany izy hoe azon’ny tranonkala atao ve ny mitahiry angona, dia ekeo; ary mandefasa matetika.',
-  keptHere: 'Vonona hiasa tsy misy tambajotra: %{people}, %{churches}, tamin’ny %{date}.',
-  keptPeople: 'mpamaly %{smart_count}',
-  keptChurches: 'fiangonana %{smart_count}',
-  renewPackage: 'Havaozy',
-  sendNow: 'Alefa izao',
   clearPhone: 'Esory amin’ity finday ity daholo',
   clearText: 'Tsy misy miandry eto. Azonao omanina indray na oviana na oviana ny finday.',
   clearLoses:
     'Zavatra %{smart_count} no miandry eto ka ho very tanteraka. Alefaso aloha azafady. |||| Zavatra %{smart_count} no miandry eto ka ho very tanteraka. Alefaso aloha azafady.',
   waitingHere:
     'Zavatra %{smart_count} no miandry ato amin’ity finday ity ka mbola tsy tonga any amin’ny birao. |||| Zavatra %{smart_count} no miandry ato amin’ity finday ity ka mbola tsy tonga any amin’ny birao.',
-  waitingTitle: 'Miandry halefa',
-  nothingWaits: 'Tsy misy miandry: efa any amin’ny birao avokoa ny fisoratana anarana sy ny fanekena.',
   waitsRegister: 'fisoratana anarana',
   waitsEdit: 'fanovana mombamomba',
   waitsConsent: 'fanekena',
@@ -191,61 +178,28 @@ export const investigator = {
   sameHouseHint: 'Olona efa voasoratra: alaina avy aminy ny toerana, ny laharana ary ny fiteny mbola tsy voafeno.',
   sameHousehold: 'Iray tokantrano amin’i %{name}',
   otherHousehold: 'Tsy ao amin’ity ankohonana ity',
-  stateWaiting: 'Ato amin’ity finday ity; ho lasa rehefa misy tambajotra.',
   stateRefused: 'Tsy noraisin’ny birao: %{reason}',
   someRefused:
     'Zavatra %{smart_count} natao tamin’ity finday ity no tsy noraisin’ny birao. Ahitsio azafady. |||| Zavatra %{smart_count} natao tamin’ity finday ity no tsy noraisin’ny birao. Ahitsio azafady.',
   mend: 'Ahitsio',
   mendFirst: 'Ato amin’ity finday ity izany ary tsy misy very. Ahitsio izay diso dia tehirizo: halefa indray izany.',
-  answersElsewhere: 'Mandeha aloha ny fisoratana anarana sy ny fanekena, dia ny valiny avy eo, ho azy raha vao misy tambajotra.',
-  unsentTitle: 'Valiny mbola tsy tonga any amin’ny birao',
-  unsentBegun: 'valiny %{smart_count} no miandry |||| valiny %{smart_count} no miandry',
-  unsentComplete: 'vita, miandry ny handefasana azy',
-  transferTitle: 'Entina amin’ny finday hafa',
-  transferText:
-    'Azo afindra amin’ny findainao hafa izay miandry eto, ao anaty rakitra misy hidy: amin’ny tariby, karatra fitadidiana na hafatra. Afaka mandefa azy ny finday roa; indray mandeha ihany no tehirizin’ny birao ny tsirairay.',
-  transferMake: 'Hanao rakitra',
-  transferMakeText:
-    'Ity andian-teny miafina ity ihany no manokatra ny rakitra, ary eo amin’izay idiranao amin’ny kaontinao ihany. Mijanona amin’ity finday ity koa ny zava-drehetra.',
-  transferTake: 'Handray rakitra',
-  passphrase: 'Andian-teny miafina',
-  passphraseAgain: 'Averina ny andian-teny miafina',
-  passphraseHint: 'Soratra %{min} farafahakeliny: teny vitsivitsy ianao irery no mahalala. Ilainao izany amin’ny finday hafa.',
-  passphraseShort: 'Tokony hanana soratra %{min} farafahakeliny ny andian-teny miafina.',
-  passphraseDiffers: 'Tsy mitovy ireo andian-teny miafina roa.',
-  transferReady: 'Vonona ny rakitra. Misy zavatra %{smart_count} ao anatiny. |||| Vonona ny rakitra. Misy zavatra %{smart_count} ao anatiny.',
-  transferSave: 'Tehirizo ny rakitra',
-  transferShare: 'Alefaso ny rakitra',
-  transferFile: 'Rakitra avy amin’ny finday hafa',
-  transferNoFile: 'Safidio ny rakitra azafady.',
-  transfer_foreign: 'Tsy rakitra avy amin’ny asa an-kianjan’ity fanadihadiana ity ity.',
-  transfer_newer: 'Kinova vaovao kokoa no nanao ity rakitra ity. Avereno sokafana misy tambajotra ity pejy ity, dia andramo indray.',
-  transfer_damaged: 'Simba ny rakitra: tsy tonga manontolo izy. Adikao indray avy amin’ny finday hafa azafady.',
-  transfer_others: 'An’ny kaonty hafa ity rakitra ity. Ny kaonty nanao azy ihany no afaka mandray azy.',
-  transfer_wrongPassphrase: 'Tsy marina io andian-teny miafina io.',
-  transferTaken: 'Zavatra %{smart_count} no vaovao amin’ity finday ity. |||| Zavatra %{smart_count} no vaovao amin’ity finday ity.',
-  transferKnown: 'Efa eto avokoa izay ao amin’ity rakitra ity. Tsy nisy niverina roa.',
   dropCopy: 'Esory amin’ny finday ity',
+  discard: 'Fafao tanteraka',
   dropCopyText:
     'Very mandrakizay ny navalin’i %{name} teto, valiny %{smart_count}: tsy raisin’ny biraon’ny fanadihadiana izany, ary tsy misy olon-kafa manana azy. Azonao atao aloha ny mitahiry rakitra misy izay miandry eto amin’ny finday. |||| Very mandrakizay ny navalin’i %{name} teto, valiny %{smart_count}: tsy raisin’ny biraon’ny fanadihadiana izany, ary tsy misy olon-kafa manana azy. Azonao atao aloha ny mitahiry rakitra misy izay miandry eto amin’ny finday.',
+  transferMake: 'Hanao rakitra',
+  unsentBegun: 'valiny %{smart_count} no miandry |||| valiny %{smart_count} no miandry',
+  unsentTitle: 'Valiny mbola tsy tonga any amin’ny birao',
+  unsentComplete: 'vita, miandry ny handefasana azy',
   putAwayText: 'Esorina eto izay nofenoinao: ao amin’ny birao izany, eo anilan’ny valin’ilay fitaovana hafa. Tsy misy very.',
   keptApart:
     'Voatahiry ao amin’ny birao izay nofenoina tamin’ity finday ity, eo anilan’ny valiny nalefan’ny fitaovana hafa. Raha hanitsy ny valiny dia esory aloha ao amin’ity finday ity izany.',
-  discard: 'Fafao tanteraka',
-  discardText: 'Ho very tanteraka ity momba an’i %{name} ity: tsy mbola nahazo izany ny birao.',
   onlyHere: 'ato amin’ny finday',
   begunHere: 'eo am-panaovana, ato amin’ny finday',
   notTaken: 'tsy noraisin’ny birao',
   officeSaid: 'Hoy ny biraon’ny fanadihadiana: %{words}',
   understood: 'Azoko',
   officeHasSaid: 'hafatra avy amin’ny biraon’ny fanadihadiana',
-  clockWrong: 'Diso ny famantaranandron’ity telefaonina ity: %{time} izao. Ahitsio azafady ny daty sy ny ora. Tsy misy very ny nataonao.',
-  packageGone:
-    'Nofafan’ny mpitety tranonkala ny ampahany amin’izay tehirizin’ity telefaonina ity mba hahazoana toerana. Mbola eto izay miandry halefa. Rehefa misy tambajotra dia avereno ny ambiny:',
-  unreadableHere:
-    'Zavatra %{smart_count} niandry teto amin’ity telefaonina ity no simba ka tsy azo sokafana. Ampilazao ny birao alohan’ny hanohizanao. |||| Zavatra %{smart_count} niandry teto amin’ity telefaonina ity no simba ka tsy azo sokafana. Ampilazao ny birao alohan’ny hanohizanao.',
-  keyGone:
-    'Nofafan’ny mpitety tranonkala ny fanalahidin’ny zavatra %{smart_count} niandry teto amin’ity telefaonina ity: tsy misy mahasokatra azy intsony. Ampilazao ny birao. Esorin’ny fanomanana indray ny telefaonina izany. |||| Nofafan’ny mpitety tranonkala ny fanalahidin’ny zavatra %{smart_count} niandry teto amin’ity telefaonina ity: tsy misy mahasokatra azy intsony. Ampilazao ny birao. Esorin’ny fanomanana indray ny telefaonina ireny.',
   form: 'Lisitra fanontaniana',
   forms: 'Lisitra fanontaniana',
   nextForm: 'Lisitra fanontaniana manaraka ho an’ity olona ity',
@@ -256,8 +210,6 @@ export const investigator = {
   pinTriesLeft:
     'PIN diso %{smart_count} sisa dia hesorina amin’ity telefaonina ity ny lisitry ny olona. Mijanona izay miandry halefa. |||| PIN diso %{smart_count} sisa dia hesorina amin’ity telefaonina ity ny lisitry ny olona. Mijanona izay miandry halefa.',
   pinPackageGone: 'Be loatra ny PIN diso: nesorina tamin’ity telefaonina ity ny lisitry ny olona. Mbola eto ambadiky ny PIN izay miandry halefa.',
-  packageRemoved:
-    'Nesorina tamin’ity telefaonina ity ny lisitry ny olona: ela loatra izy, na diso matetika loatra ny PIN. Mbola eto izay miandry halefa. Rehefa misy tambajotra dia avereno ny ambiny:',
   savedOnPhone: 'Voatahiry ato amin’ity finday ity. Ho lasa any amin’ny biraon’ny fanadihadiana rehefa misy tambajotra.',
 
   signOutKeeps:

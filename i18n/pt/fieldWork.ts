@@ -27,4 +27,59 @@ export const fieldWork = {
   cardOther: 'Este não é o código de um cartão.',
   cardUnknown: 'Este cartão não é de ninguém que possa abrir.',
   cardNotHere: 'Ninguém neste telefone tem este cartão. Com rede, pode perguntar-se ao gabinete do estudo.',
+  clockWrong: 'O relógio deste telefone está errado: são agora %{time}. Acerte a data e a hora. Nada do que fez se perdeu.',
+  packageGone:
+    'O navegador apagou uma parte do que este telefone guarda, para ganhar espaço. O que espera ser enviado continua aqui. Com rede, traga o resto de volta:',
+  unreadableHere:
+    '%{smart_count} item que esperava neste telefone está danificado e não pode ser aberto. Avise o escritório do estudo antes de continuar. |||| %{smart_count} itens que esperavam neste telefone estão danificados e não podem ser abertos. Avise o escritório do estudo antes de continuar.',
+  packageRemoved:
+    'A lista de pessoas foi retirada deste telefone: era demasiado antiga, ou o PIN esteve errado demasiadas vezes. O que espera ser enviado continua aqui. Com rede, traga o resto de volta:',
+  missingHere:
+    '%{smart_count} coisa feita neste telemóvel já não está aqui, e o escritório do estudo talvez não a tenha: o navegador perdeu-a. Avise o escritório do estudo. |||| %{smart_count} coisas feitas neste telemóvel já não estão aqui, e o escritório do estudo talvez não as tenha: o navegador perdeu-as. Avise o escritório do estudo.',
+  heldAnswers: 'respostas a um questionário',
+  heldFile: 'imagem, gravação ou outro ficheiro',
+  roomScarce:
+    'Quase não há espaço neste telemóvel. Tudo continua guardado, mas em breve nada mais será: apague imagens, vídeos ou aplicações de que não precisa.',
+  unopenedHere:
+    'O que este telemóvel guarda para si não pode ser aberto neste momento. Nada diz que se perdeu: o telemóvel pode não ter espaço. Apague imagens, vídeos ou aplicações de que não precisa e abra de novo esta página.',
+  transferTitle: 'Levar para outro telemóvel',
+  transferText:
+    'O que espera aqui pode passar para outro telemóvel seu num ficheiro cifrado: por cabo, cartão de memória ou mensagem. Ambos os telemóveis o podem enviar; o escritório do estudo guarda cada coisa uma só vez.',
+  transferMakeText: 'O ficheiro só se abre com esta frase secreta, e só onde tiver a sua sessão iniciada. Tudo fica também neste telemóvel.',
+  transferTake: 'Receber um ficheiro',
+  passphrase: 'Frase secreta',
+  passphraseAgain: 'Frase secreta outra vez',
+  passphraseHint: 'Pelo menos %{min} caracteres: algumas palavras que só você conhece. Vai precisar delas no outro telemóvel.',
+  passphraseShort: 'A frase secreta deve ter pelo menos %{min} caracteres.',
+  passphraseDiffers: 'As duas frases secretas não são iguais.',
+  transferReady: 'O ficheiro está pronto. Contém %{smart_count} item. |||| O ficheiro está pronto. Contém %{smart_count} itens.',
+  transferSave: 'Guardar o ficheiro',
+  transferShare: 'Enviar o ficheiro',
+  transferFile: 'Ficheiro do outro telemóvel',
+  transferNoFile: 'Escolha o ficheiro.',
+  transfer_foreign: 'Este não é um ficheiro do trabalho de campo deste estudo.',
+  transfer_newer: 'Este ficheiro foi criado por uma versão mais recente. Volte a carregar esta página com rede e tente de novo.',
+  transfer_damaged: 'O ficheiro está danificado: não chegou inteiro. Copie-o outra vez do outro telemóvel.',
+  transfer_others: 'Este ficheiro pertence a outra conta. Só a conta que o criou o pode receber.',
+  transfer_wrongPassphrase: 'Esta frase secreta não está certa.',
+  transferTaken: '%{smart_count} item é novo neste telemóvel. |||| %{smart_count} itens são novos neste telemóvel.',
+  transferKnown: 'Tudo o que está neste ficheiro já está aqui. Nada foi duplicado.',
+  prepareText:
+    'Prepare este telemóvel uma vez, com rede: os seus respondentes, os questionários e os lugares ficam nele. A partir daí pode consultar, registar, recolher o consentimento e preencher sem rede.',
+  prepareHonest:
+    'Tudo fica cifrado atrás do seu PIN: os seus respondentes, registos, consentimentos e as respostas até chegarem. Ninguém pode dizer-lhe um PIN esquecido.',
+  prepare: 'Preparar este telemóvel',
+  preparing: 'A trazer tudo para o telemóvel…',
+  keptHere: 'Pronto para trabalhar sem rede: %{people}, %{churches}, em %{date}.',
+  keptPeople: '%{smart_count} respondente |||| %{smart_count} respondentes',
+  keptChurches: '%{smart_count} igreja |||| %{smart_count} igrejas',
+  renewPackage: 'Atualizar',
+  sendNow: 'Enviar agora',
+  keyGone:
+    'O navegador apagou a chave de %{smart_count} item que esperava neste telefone: já ninguém o pode abrir. Avise o escritório do estudo. Preparar de novo o telefone retira-o. |||| O navegador apagou a chave de %{smart_count} itens que esperavam neste telefone: já ninguém os pode abrir. Avise o escritório do estudo. Preparar de novo o telefone retira-os.',
+  waitingTitle: 'À espera de envio',
+  nothingWaits: 'Nada espera: os registos e consentimentos estão todos no escritório do estudo.',
+  stateWaiting: 'Neste telemóvel; segue quando houver rede.',
+  answersElsewhere: 'Primeiro seguem os registos e os consentimentos, depois as respostas, sozinhas, assim que houver rede.',
+  discardText: 'Isto sobre %{name} perde-se para sempre: o escritório do estudo nunca o recebeu.',
 } satisfies FieldWorkTexts;

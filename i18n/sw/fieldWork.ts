@@ -27,4 +27,59 @@ export const fieldWork = {
   cardOther: 'Huu si msimbo wa kadi.',
   cardUnknown: 'Kadi hii si ya mtu yeyote unayeweza kumfungua.',
   cardNotHere: 'Hakuna mtu kwenye simu hii mwenye kadi hii. Kukiwa na mtandao, ofisi ya utafiti inaweza kuulizwa.',
+  clockWrong: 'Saa ya simu hii si sahihi: sasa ni %{time}. Tafadhali rekebisha tarehe na saa. Hakuna ulichofanya kilichopotea.',
+  packageGone:
+    'Kivinjari kimefuta sehemu ya yale ambayo simu hii huhifadhi, ili kupata nafasi. Yanayosubiri kutumwa bado yapo hapa. Mtandao ukiwepo, rudisha yaliyobaki:',
+  unreadableHere:
+    'Kitu %{smart_count} kilichosubiri kwenye simu hii kimeharibika na hakiwezi kufunguliwa. Tafadhali ijulishe ofisi ya utafiti kabla ya kuendelea. |||| Vitu %{smart_count} vilivyosubiri kwenye simu hii vimeharibika na haviwezi kufunguliwa. Tafadhali ijulishe ofisi ya utafiti kabla ya kuendelea.',
+  packageRemoved:
+    'Orodha ya watu imeondolewa kwenye simu hii: ilikuwa ya zamani mno, au PIN ilikosewa mara nyingi mno. Yanayosubiri kutumwa bado yapo hapa. Mtandao ukiwepo, rudisha yaliyobaki:',
+  missingHere:
+    'Kitu %{smart_count} kilichofanywa kwenye simu hii hakipo tena, na huenda ofisi ya utafiti haina: kivinjari kimekipoteza. Tafadhali iambie ofisi ya utafiti. |||| Vitu %{smart_count} vilivyofanywa kwenye simu hii havipo tena, na huenda ofisi ya utafiti haina: kivinjari kimevipoteza. Tafadhali iambie ofisi ya utafiti.',
+  heldAnswers: 'majibu ya dodoso',
+  heldFile: 'picha, rekodi au faili nyingine',
+  roomScarce:
+    'Karibu hakuna nafasi tena kwenye simu hii. Kila kitu bado kimehifadhiwa, lakini karibuni hakuna kitakachohifadhiwa tena: tafadhali futa picha, video au programu usizozihitaji.',
+  unopenedHere:
+    'Vitu vyako kwenye simu hii haviwezi kufunguliwa kwa sasa. Hakuna kinachoonyesha kuwa vimepotea: huenda simu haina nafasi. Tafadhali futa picha, video au programu usizozihitaji, kisha ufungue ukurasa huu tena.',
+  transferTitle: 'Hamishia kwenye simu nyingine',
+  transferText:
+    'Vinavyosubiri hapa vinaweza kwenda kwenye simu yako nyingine kama faili iliyosimbwa: kwa waya, kadi ya kumbukumbu au ujumbe. Simu zote mbili zinaweza kuvituma; ofisi ya utafiti huhifadhi kila kimoja mara moja tu.',
+  transferMakeText: 'Faili hufunguka kwa maneno haya ya siri tu, na pale tu ulipoingia. Kila kitu kinabaki kwenye simu hii pia.',
+  transferTake: 'Pokea faili',
+  passphrase: 'Maneno ya siri',
+  passphraseAgain: 'Maneno ya siri tena',
+  passphraseHint: 'Herufi %{min} au zaidi: maneno machache ambayo wewe tu unayajua. Utayahitaji kwenye simu nyingine.',
+  passphraseShort: 'Maneno ya siri lazima yawe na herufi %{min} au zaidi.',
+  passphraseDiffers: 'Maneno ya siri hayafanani.',
+  transferReady: 'Faili iko tayari. Ina kitu %{smart_count}. |||| Faili iko tayari. Ina vitu %{smart_count}.',
+  transferSave: 'Hifadhi faili',
+  transferShare: 'Tuma faili',
+  transferFile: 'Faili kutoka simu nyingine',
+  transferNoFile: 'Tafadhali chagua faili.',
+  transfer_foreign: 'Hii si faili ya kazi ya uwandani ya utafiti huu.',
+  transfer_newer: 'Faili hii ilitengenezwa na toleo jipya zaidi. Tafadhali fungua ukurasa huu tena ukiwa na mtandao, kisha ujaribu tena.',
+  transfer_damaged: 'Faili imeharibika: haikufika nzima. Tafadhali inakili tena kutoka kwenye simu nyingine.',
+  transfer_others: 'Faili hii ni ya akaunti nyingine. Ni akaunti iliyoitengeneza tu inayoweza kuipokea.',
+  transfer_wrongPassphrase: 'Maneno haya ya siri si sahihi.',
+  transferTaken: 'Kitu %{smart_count} ni kipya kwenye simu hii. |||| Vitu %{smart_count} ni vipya kwenye simu hii.',
+  transferKnown: 'Kila kitu kwenye faili hii tayari kipo hapa. Hakuna kilichorudiwa.',
+  prepareText:
+    'Andaa simu hii mara moja, ukiwa na mtandao: washiriki wako, madodoso na mahali vinaletwa kwenye simu. Kuanzia hapo unaweza kuorodhesha, kusajili, kuchukua ridhaa na kujaza bila mtandao.',
+  prepareHonest:
+    'Kila kitu huhifadhiwa kwa usimbaji nyuma ya PIN yako: washiriki wako, usajili, ridhaa, na majibu hadi yatakapofika. Hakuna anayeweza kukuambia PIN uliyoisahau.',
+  prepare: 'Andaa simu hii',
+  preparing: 'Kila kitu kinaletwa kwenye simu…',
+  keptHere: 'Tayari kwa kazi bila mtandao: %{people}, %{churches}, kufikia %{date}.',
+  keptPeople: 'mshiriki %{smart_count} |||| washiriki %{smart_count}',
+  keptChurches: 'kanisa %{smart_count} |||| makanisa %{smart_count}',
+  renewPackage: 'Leta taarifa mpya',
+  sendNow: 'Tuma sasa',
+  keyGone:
+    'Kivinjari kimefuta ufunguo wa kitu %{smart_count} kilichosubiri kwenye simu hii: hakuna anayeweza kukifungua tena. Tafadhali ijulishe ofisi ya utafiti. Kuandaa simu upya hukiondoa. |||| Kivinjari kimefuta ufunguo wa vitu %{smart_count} vilivyosubiri kwenye simu hii: hakuna anayeweza kuvifungua tena. Tafadhali ijulishe ofisi ya utafiti. Kuandaa simu upya huviondoa.',
+  waitingTitle: 'Vinavyosubiri kutumwa',
+  nothingWaits: 'Hakuna kinachosubiri: usajili na ridhaa zote ziko kwenye ofisi ya utafiti.',
+  stateWaiting: 'Iko kwenye simu hii; itaenda mtandao ukipatikana.',
+  answersElsewhere: 'Usajili na ridhaa huenda kwanza, kisha majibu, vyenyewe mara tu mtandao ukipatikana.',
+  discardText: 'Hili kuhusu %{name} litapotea kabisa: ofisi ya utafiti haikuwahi kulipata.',
 } satisfies FieldWorkTexts;

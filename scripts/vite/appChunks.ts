@@ -13,10 +13,10 @@ const engine =
 /** The consent text, where anybody is asked for it, with what is written down of it. */
 const consent = /\/src\/(?:consent\/(?!onUse\/)\w+|public\/consent\/ConsentText|contract\/(?:checkQuestions|consentParagraphs|consentAsks))\.tsx?$/;
 /** What field workers' list reads of the device too. */
-const database = /\/(?:node_modules\/idb\/.*|src\/(?:device\/database\/createDatabase|questionnaire\/engine\/journal))\.(?:ts|js)$/;
+const database = /\/(?:node_modules\/idb\/.*|src\/(?:device\/(?:createListeners|database\/createDatabase)|questionnaire\/engine\/journal))\.(?:ts|js)$/;
 /** Where answers rest on the device and how they leave it: behind the first page, and never brought by it. */
 const journal =
-  /\/src\/(?:device\/(?:createMutex|createListeners|outbox\/\w+)|questionnaire\/engine\/(?:journalRecord|sync\w+)|questionnaire\/journal\/(?!files\/|lazy|databaseName|keptFiles|resumeSending|sendFromWorker)\w+|public\/(?:early\/beginConsented|consent\/(?:consentHere|claimAnswers)|device\/leaveNoTrace))\.tsx?$/;
+  /\/src\/(?:device\/(?:createMutex|outbox\/\w+)|questionnaire\/engine\/(?:journalRecord|sync\w+)|questionnaire\/journal\/(?!files\/|lazy|databaseName|keptFiles|resumeSending|sendFromWorker)\w+|public\/(?:early\/beginConsented|consent\/(?:consentHere|claimAnswers)|device\/leaveNoTrace))\.tsx?$/;
 /** The check before sending. */
 const review = /\/src\/questionnaire\/(?:ReviewPage|onUse\/(?:EntryTitle|ReviewItem|ReviewAnswers))\.tsx$/;
 /** What works without network, on every page. */

@@ -1,3 +1,4 @@
+import { createListeners } from '../createListeners.ts';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 
 export interface DatabasePlan<Schema extends DBSchema> {
@@ -17,7 +18,14 @@ type Work<Schema extends DBSchema, M extends Mode, Result> = (transaction: IDBPT
 export interface Database<Schema extends DBSchema> {
   /** Resolves once everything in `work` is on the disk, not only in a cache in memory. Where it rejects, nothing of it is. */
   within<M extends Mode, Result>(stores: readonly StoreNames<Schema>[], mode: M, work: Work<Schema, M, Result>): Promise<Result>;
+  /** Calls once what was in the database may have been cleared under this page: it was closed or deleted by others, or found new. */
+  onLost(listener: () => void): () => void;
+  /** There is reason to open it now, where it did not open before. */
+  reopen(): void;
 }
+
+/** What is being deleted can be opened again, new, once that is over. */
+const lookAfter = 50;
 
 /** Known to fail for a while: else everything would wait for a database that does not come. */
 const restAfterFailure = 20_000;
@@ -25,12 +33,34 @@ const restAfterFailure = 20_000;
 /** One database of this device, opened when it is first needed and again where its connection was closed. */
 export function createDatabase<Schema extends DBSchema>({ name, version, addStores, patience }: DatabasePlan<Schema>): Database<Schema> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  let wasOpened = false;
+  const lost = createListeners<void>();
+
+  /** The browser has closed it, or somebody deletes it: looked at again without waiting for the next thing to keep. */
+  function lookAgain(): void {
+    opened = undefined;
+    setTimeout(
+      () =>
+        void connection().then(
+          () => lost.call(),
+          () => undefined,
+        ),
+      lookAfter,
+    );
+  }
 
   async function open(wanted?: number): Promise<IDBPDatabase<Schema>> {
     const opening = openDB<Schema>(name, wanted, {
-      upgrade: addStores,
-      // A newer page in another tab may add stores of its own.
-      blocking: (_current, _wanted, { target }) => (target as IDBDatabase).close(),
+      upgrade(database, before) {
+        addStores(database);
+        if (before === 0 && wasOpened) setTimeout(lost.call);
+      },
+      // A newer page in another tab may add stores of its own, or somebody deletes all of it.
+      blocking(_current, next, { target }) {
+        (target as IDBDatabase).close();
+        if (next === null) lookAgain();
+      },
+      terminated: lookAgain,
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -46,7 +76,9 @@ export function createDatabase<Schema extends DBSchema>({ name, version, addStor
     opened ??= openAny();
     const asked = opened;
     try {
-      return await asked;
+      const database = await asked;
+      wasOpened = true;
+      return database;
     } catch (error) {
       setTimeout(() => {
         if (opened === asked) opened = undefined;
@@ -68,6 +100,10 @@ export function createDatabase<Schema extends DBSchema>({ name, version, addStor
   }
 
   return {
+    onLost: lost.add,
+    reopen() {
+      opened = undefined;
+    },
     async within(stores, mode, work) {
       const transaction = await begin(stores, mode);
       try {

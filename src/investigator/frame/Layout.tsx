@@ -1,10 +1,9 @@
 import type { CoreLayoutProps } from 'ra-core';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../../ui/index.ts';
 import { useArrival } from '../../ui/useArrival.ts';
 import { useKioskState } from '../kioskMode/kioskState.ts';
-import { KioskExitScreen } from './KioskExitScreen.tsx';
 import { OpenFirst } from './OpenFirst.tsx';
 import { PhoneNotice } from '../offline/PhoneNotice.tsx';
 import { useOffline } from '../offline/useOffline.ts';
@@ -17,6 +16,9 @@ import { useIdleLock } from './useIdleLock.ts';
 import { Header } from './Header.tsx';
 import { Information } from '../layout/Information.tsx';
 
+/** Rare: the day begins with the list. */
+const KioskExitScreen = lazy(async () => ({ default: (await import('./KioskExitScreen.tsx')).KioskExitScreen }));
+
 /** Header, screen, and the dialogs that may open over any screen; while the phone is in kiosk mode, the one section alone. */
 export function Layout({ children }: CoreLayoutProps) {
   const t = useText();
@@ -26,7 +28,13 @@ export function Layout({ children }: CoreLayoutProps) {
   useIdleLock();
   useArrival(useLocation().pathname);
   const handed = useKioskState();
-  if (handed === 'elsewhere') return <KioskExitScreen />;
+  if (handed === 'elsewhere') {
+    return (
+      <Suspense fallback={<Loading text={t('wait')} />}>
+        <KioskExitScreen />
+      </Suspense>
+    );
+  }
   const isOwn = handed === 'no';
   return (
     <div className="page field-page">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button, Notice, Progress, useLocale } from '../../ui/index.ts';
+import { useFieldWork } from '../texts/useFieldWork.ts';
 import { useText } from '../texts/useText.ts';
 import { useAction } from '../useAction.ts';
 import { useRefresh } from '../useStudy.ts';
@@ -21,6 +22,7 @@ const FormContent = lazy(async () => ({ default: (await import('./FormContent.ts
 /** What is kept, how old it is, what waits; sending, renewing, the transfer to another device, clearing. */
 export function OpenPhone({ phone }: { phone: Phone }) {
   const t = useText();
+  const say = useFieldWork();
   const locale = useLocale();
   const refresh = useRefresh();
   const here = onlyOnDevice(usePhone());
@@ -47,18 +49,18 @@ export function OpenPhone({ phone }: { phone: Phone }) {
     <div className="stack">
       {kept && (
         <Notice kind="success">
-          {t('keptHere', {
-            people: t('keptPeople', { smart_count: kept.people.length }),
-            churches: t('keptChurches', { smart_count: kept.churches }),
+          {say('keptHere', {
+            people: say('keptPeople', { smart_count: kept.people.length }),
+            churches: say('keptChurches', { smart_count: kept.churches }),
             date: dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })(kept.at),
           })}
         </Notice>
       )}
       <StoragePermission />
-      {kept === null && <p>{t('prepareText')}</p>}
+      {kept === null && <p>{say('prepareText')}</p>}
       {isImpossible && <Notice kind="problem">{t('phoneImpossible')}</Notice>}
       {failure && <Notice kind="problem">{failure}</Notice>}
-      {busy && kept === null && <Progress value={Math.round(done * 100)} max={100} label={t('preparing')} />}
+      {busy && kept === null && <Progress value={Math.round(done * 100)} max={100} label={say('preparing')} />}
       {forms.length > 0 && !busy && (
         <Suspense>
           <FormContent phone={phone} forms={forms} />
@@ -68,7 +70,7 @@ export function OpenPhone({ phone }: { phone: Phone }) {
       <UnsentAnswers phone={phone} />
       <div className="actions">
         <Button busy={busy} onClick={() => void renew()}>
-          {t(here > 0 ? 'sendNow' : kept === null ? 'prepare' : 'renewPackage')}
+          {say(here > 0 ? 'sendNow' : kept === null ? 'prepare' : 'renewPackage')}
         </Button>
         <Button variant="quiet" onClick={() => setClearing(true)}>
           {t('clearPhone')}

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
-import { render, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '../../dataProvider/createQueryClient.ts';
 import { noteServerTime } from '../../dataProvider/clockAhead.ts';
 import { newId } from '../../device/newId.ts';
 import { beginJournal } from '../../questionnaire/engine/journal.ts';
@@ -10,18 +12,21 @@ import { TextsProvider } from '../../ui/index.ts';
 import { appNamespaces, loadTexts } from '../texts/loadTexts.ts';
 import { PhoneNotice } from './PhoneNotice.tsx';
 import { preparePhone } from './phone.ts';
-import { closePhone, phoneState, refreshWaiting, setOpenPhone } from './phoneState.ts';
+import { heldWork, noteHeld } from './heldWork.ts';
+import { closePhone, noteRoom, phoneState, refreshPhoneState, refreshWaiting, setOpenPhone } from './phoneState.ts';
 
 const catalogue = await loadTexts('en', appNamespaces);
 const at = (milliseconds: number) => noteServerTime({ headers: new Headers({ date: new Date(milliseconds).toUTCString() }) });
 
 function shows(): void {
   render(
-    <TextsProvider locale="en" catalogue={catalogue}>
-      <MemoryRouter>
-        <PhoneNotice />
-      </MemoryRouter>
-    </TextsProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <TextsProvider locale="en" catalogue={catalogue}>
+        <MemoryRouter>
+          <PhoneNotice />
+        </MemoryRouter>
+      </TextsProvider>
+    </QueryClientProvider>,
   );
 }
 
@@ -30,10 +35,10 @@ afterEach(() => {
   closePhone();
 });
 
-test('a clock that is out is told with the right time, and one that is right is not', () => {
+test('a clock that is out is told with the right time, and one that is right is not', async () => {
   at(Date.UTC(2025, 2, 4, 12));
   shows();
-  expect(screen.getByText(/The clock of this phone is wrong: it is now 4 Mar 2025/)).toBeDefined();
+  expect(await screen.findByText(/The clock of this phone is wrong: it is now 4 Mar 2025/)).toBeDefined();
 });
 
 test('what the browser cleared is told above every screen, with the way to bring it back', async () => {
@@ -43,7 +48,7 @@ test('what the browser cleared is told above every screen, with the way to bring
   await setOpenPhone(phone);
   await refreshWaiting();
   shows();
-  expect(screen.getByText(/What waits to be sent is still here/)).toBeDefined();
+  expect(await screen.findByText(/What waits to be sent is still here/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'On this phone' })).toBeDefined();
 });
 
@@ -68,4 +73,19 @@ test('refused work is counted as refused, and not as what waits', async () => {
   shows();
   expect(screen.getByText(/The study office rejected 1 entry made on this phone/)).toBeDefined();
   expect(screen.queryByText(/waits on this phone/)).toBeNull();
+});
+
+test('what is not here any more is told by kind and time, and so are room that runs out and a store that does not open, until it was read', async () => {
+  const owner = newId();
+  noteHeld(owner, { 'waiting/1': { kind: 'register', at: '2026-11-20T10:00:00.000Z' }, 'journal/2': { kind: 'answers', at: '2026-11-20T10:30:00.000Z' } });
+  await refreshPhoneState(owner);
+  noteRoom(true);
+  shows();
+  expect(await screen.findByText(/^2 things that were done on this phone are not here any more/)).toBeDefined();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/ · .*/, ''))).toEqual(['registration', 'answers to a questionnaire']);
+  expect(screen.getByText(/There is hardly any room left/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
+  expect(screen.queryByText(/are not here any more/)).toBeNull();
+  noteRoom(false);
+  expect(heldWork(owner)).toEqual({});
 });

@@ -1,51 +1,30 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { clockAhead, rightTime } from '../../dataProvider/clockAhead.ts';
-import { Notice, useLocale } from '../../ui/index.ts';
+import { Notice } from '../../ui/index.ts';
 import { fillPath, phonePath } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
 import { onlyOnDevice, usePhone } from './phoneState.ts';
-import { dateFormat } from '../../resources/define/dateFormat.ts';
+import { hasTrouble } from './troubleOf.ts';
 
-/** Minutes by which a clock may be out before somebody is asked to set it. */
-const clockMayBeOut = 10;
+const Nothing: ComponentType = () => null;
 
-/** What the phone's owner has to put right on the phone itself: its clock, or what the browser has cleared. */
-function Trouble() {
-  const t = useText();
-  const locale = useLocale();
-  const { damage } = usePhone();
-  const ahead = clockAhead() ?? 0;
-  return (
-    <>
-      {Math.abs(ahead) > clockMayBeOut * 60 && (
-        <Notice kind="warning" className="phone-notice">
-          {t('clockWrong', { time: dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })(rightTime()) })}
-        </Notice>
-      )}
-      {damage?.isIncomplete && (
-        <Notice kind="problem" className="phone-notice">
-          {t('packageGone')} <Link to={phonePath}>{t('onThisPhone')}</Link>
-        </Notice>
-      )}
-      {damage?.isRemoved && (
-        <Notice kind="warning" className="phone-notice">
-          {t('packageRemoved')} <Link to={phonePath}>{t('onThisPhone')}</Link>
-        </Notice>
-      )}
-      {damage !== undefined && damage.unreadable > 0 && (
-        <Notice kind="problem" className="phone-notice">
-          {t('unreadableHere', { smart_count: damage.unreadable })}
-        </Notice>
-      )}
-    </>
-  );
-}
+/** Rare, and of the device: where its script does not come, the rest of the screen does. */
+const PhoneTrouble = lazy(() =>
+  import('./PhoneTrouble.tsx').then(
+    ({ PhoneTrouble: Trouble }): { default: ComponentType } => ({ default: Trouble }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /** Above every screen: what is wrong with the phone, that it is locked, that something waits on it, or that the study office did not take it. */
 export function PhoneNotice() {
   return (
     <>
-      <Trouble />
+      {hasTrouble(usePhone()) && (
+        <Suspense>
+          <PhoneTrouble />
+        </Suspense>
+      )}
       <Waiting />
     </>
   );

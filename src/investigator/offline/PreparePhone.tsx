@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Notice, Progress } from '../../ui/index.ts';
+import { useFieldWork } from '../texts/useFieldWork.ts';
 import { useText } from '../texts/useText.ts';
 import { preparePhone } from './phone.ts';
 import { onlyOnDevice, setOpenPhone, usePhone } from './phoneState.ts';
@@ -9,6 +10,7 @@ import { fetchAll, keepAll } from './preparing.ts';
 /** Brings the package onto the phone, behind a PIN that nobody else knows. */
 export function PreparePhone({ owner }: { owner: string }) {
   const t = useText();
+  const say = useFieldWork();
   // What a key was lost for cannot be opened by anybody any more.
   const gone = onlyOnDevice(usePhone());
   const [isImpossible, setImpossible] = useState(false);
@@ -23,10 +25,10 @@ export function PreparePhone({ owner }: { owner: string }) {
     return setOpenPhone(phone);
   };
   return (
-    <NewPinForm action={t('prepare')} onPin={prepare} progress={<Progress value={Math.round(done * 100)} max={100} label={t('preparing')} />}>
-      <p>{t('prepareText')}</p>
-      <p className="soft">{t('prepareHonest')}</p>
-      {gone > 0 && <Notice kind="problem">{t('keyGone', { smart_count: gone })}</Notice>}
+    <NewPinForm action={say('prepare')} onPin={prepare} progress={<Progress value={Math.round(done * 100)} max={100} label={say('preparing')} />}>
+      <p>{say('prepareText')}</p>
+      <p className="soft">{say('prepareHonest')}</p>
+      {gone > 0 && <Notice kind="problem">{say('keyGone', { smart_count: gone })}</Notice>}
       {isImpossible && <Notice kind="problem">{t('phoneImpossible')}</Notice>}
     </NewPinForm>
   );

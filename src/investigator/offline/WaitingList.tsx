@@ -4,45 +4,39 @@ import { forgetEvidence } from '../../consent/leaveEvidence.ts';
 import { Button, buttonClass, useLocale } from '../../ui/index.ts';
 import { editPath } from '../paths.ts';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
-import { type TextKey, useText } from '../texts/useText.ts';
+import { useFieldWork } from '../texts/useFieldWork.ts';
+import { useText } from '../texts/useText.ts';
 import { type PhoneState, refreshWaiting, usePhone } from './phoneState.ts';
 import { sendNow } from './sendNow.ts';
 import { changeWaiting, removeWaiting, type Waiting } from './waiting.ts';
+import { waitingWords } from './waitingWords.ts';
 import { dateFormat } from '../../resources/define/dateFormat.ts';
-
-const words: Readonly<Record<Waiting['kind'], TextKey>> = {
-  register: 'waitsRegister',
-  edit: 'waitsEdit',
-  consent: 'waitsConsent',
-  reopen: 'waitsReopen',
-  visit: 'waitsVisit',
-  link: 'waitsLink',
-};
 
 /** Everything that is on this phone and not at the study office, with its state. */
 export function WaitingList() {
   const t = useText();
+  const say = useFieldWork();
   const locale = useLocale();
   const { waiting, phone } = usePhone();
   return (
     <section className="card stack stack-tight" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">{t('waitingTitle')}</h2>
+      <h2 id="waiting-title">{say('waitingTitle')}</h2>
       {waiting.length === 0 ? (
-        <p className="soft">{t('nothingWaits')}</p>
+        <p className="soft">{say('nothingWaits')}</p>
       ) : (
         <ul className="cards">
           {waiting.map((item) => (
             <li key={item.id} className="stack stack-tight">
               <p>
-                <strong>{item.name}</strong> · {t(words[item.kind])}
+                <strong>{item.name}</strong> · {t(waitingWords[item.kind])}
                 <span className="soft"> · {dateFormat(locale, { dateStyle: 'short', timeStyle: 'short' })(item.at)}</span>
               </p>
-              {item.refused === undefined ? <p className="soft">{t('stateWaiting')}</p> : phone && <Refused item={item} phone={phone} />}
+              {item.refused === undefined ? <p className="soft">{say('stateWaiting')}</p> : phone && <Refused item={item} phone={phone} />}
             </li>
           ))}
         </ul>
       )}
-      <p className="soft">{t('answersElsewhere')}</p>
+      <p className="soft">{say('answersElsewhere')}</p>
     </section>
   );
 }
@@ -50,6 +44,7 @@ export function WaitingList() {
 /** What the server did not take: its reason, putting it right, another try, or giving it up for good. */
 function Refused({ item, phone }: { item: Waiting; phone: NonNullable<PhoneState['phone']> }) {
   const t = useText();
+  const say = useFieldWork();
   const [isAsked, setAsked] = useState(false);
   const retry = async () => {
     await changeWaiting(phone, item.id, ({ refused: _reason, errors: _errors, ...again }) => again as Waiting);
@@ -80,7 +75,7 @@ function Refused({ item, phone }: { item: Waiting; phone: NonNullable<PhoneState
       {isAsked && (
         <ConfirmDialog
           title={t('discard')}
-          text={t('discardText', { name: item.name })}
+          text={say('discardText', { name: item.name })}
           action={t('discard')}
           onConfirm={discard}
           onClose={() => setAsked(false)}

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { renameFormerWaiting } from './formerWaiting.ts';
 import { removeExpired } from './keeping.ts';
-import { countWaiting, hasPhoneKey, isPrepared, type Phone, removePhoneKey } from './phone.ts';
+import { forgetHeld, heldWork, type HeldWork, noteHeld } from './heldWork.ts';
+import { countWaiting, hasPhoneKey, isPrepared, missingWork, type Phone, removePhoneKey } from './phone.ts';
+import { onScarceRoom, onSealedLost } from './sealedStore.ts';
 import { type Damage, damageOf } from './damageOf.ts';
 import { listSummaries } from './sealing/journalSummaries.ts';
 import { unsentJournals } from './sealing/unsentJournals.ts';
-import { holdsAnswers, listWaiting, type Waiting } from './waiting.ts';
+import { holdsAnswers, listWaiting, nameOfWaiting, type Waiting } from './waiting.ts';
 
 export interface PhoneState {
   /**
@@ -23,11 +25,20 @@ export interface PhoneState {
   unsentRefused: number;
   /** Of an open phone: what of it the browser has cleared or damaged. */
   damage?: Damage;
+  /** What this phone held and what is not here any more although nobody took it away, by the names of its rows. */
+  missing?: HeldWork;
+  /** What it holds cannot be opened now: a disk without room, a browser in trouble. Nothing says that it is gone. */
+  isUnopened?: boolean;
   /** The phone signs in again by itself once its PIN is given. */
   hasKey?: boolean;
   /** Locked because nobody touched it: what a screen shows is covered until the PIN is given. */
   isIdle?: boolean;
 }
+
+/** Whose phone was looked at last. */
+let lastOwner: string | undefined;
+/** There is hardly any room left on this device. */
+let hasScarceRoom = false;
 
 const nothing: PhoneState = { lock: 'unknown', waiting: [], count: 0, unsent: 0, unsentRefused: 0 };
 
@@ -61,23 +72,57 @@ export function onlyOnDevice({ count, unsent }: Pick<PhoneState, 'count' | 'unse
 /** Looks what this person keeps here. */
 export async function refreshPhoneState(owner: string): Promise<void> {
   if (state.phone?.owner === owner) return;
+  lastOwner = owner;
   try {
     if (!('subtle' in crypto)) return set({ ...nothing, lock: 'impossible' });
     await removeExpired(owner);
-    const [isOwn, hasKey, count, unsent] = await Promise.all([isPrepared(owner), hasPhoneKey(owner), countWaiting(owner), unsentJournals(owner)]);
-    set({ ...nothing, lock: isOwn ? 'locked' : 'none', hasKey, count, unsent });
+    const [isOwn, hasKey, count, unsent, missing] = await Promise.all([
+      isPrepared(owner),
+      hasPhoneKey(owner),
+      countWaiting(owner),
+      unsentJournals(owner),
+      missingWork(owner),
+    ]);
+    set({ ...nothing, lock: isOwn ? 'locked' : 'none', hasKey, count, unsent: unsent.length, missing });
   } catch {
-    set({ ...nothing, lock: 'impossible' });
+    set({ ...nothing, lock: 'impossible', isUnopened: Object.keys(heldWork(owner)).length > 0 });
   }
+}
+
+function noteWork(owner: string, { waiting, unsent, files }: { waiting: readonly Waiting[]; unsent: readonly string[]; files: readonly string[] }): void {
+  const at = new Date().toISOString();
+  noteHeld(owner, {
+    ...Object.fromEntries(waiting.map((item) => [nameOfWaiting(item.id), { kind: item.kind, at: item.at }])),
+    ...Object.fromEntries(unsent.map((name) => [name, { kind: 'answers', at }])),
+    ...Object.fromEntries(files.map((name) => [name, { kind: 'file', at }])),
+  });
+}
+
+/** The owner has read what is missing. */
+export function forgetMissing(): void {
+  const { missing = {}, phone } = state;
+  const owner = phone?.owner ?? lastOwner;
+  if (owner) forgetHeld(owner, Object.keys(missing));
+  set({ ...state, missing: {} });
 }
 
 /** What waits, read again: after each thing that was done or sent. */
 export async function refreshWaiting(): Promise<void> {
   const { phone } = state;
   if (!phone) return;
-  const [waiting, unsent, damage, summaries] = await Promise.all([listWaiting(phone), unsentJournals(phone.owner), damageOf(phone), listSummaries(phone)]);
+  await phone.restore();
+  const { owner } = phone;
+  const [waiting, unsent, files, damage, summaries] = await Promise.all([
+    listWaiting(phone),
+    unsentJournals(owner),
+    phone.names('file/'),
+    damageOf(phone),
+    listSummaries(phone),
+  ]);
   const unsentRefused = [...summaries.values()].filter(({ isUnsent, reason }) => isUnsent && reason !== undefined).length;
-  if (state.phone === phone) set({ lock: 'open', phone, waiting, count: waiting.length, unsent, unsentRefused, damage });
+  noteWork(owner, { waiting, unsent, files });
+  const missing = await missingWork(owner);
+  if (state.phone === phone) set({ lock: 'open', phone, waiting, count: waiting.length, unsent: unsent.length, unsentRefused, damage, missing });
 }
 
 /** The PIN was given: what is kept here can be read, and staff's questionnaires are kept behind it. */
@@ -120,3 +165,18 @@ export function isHeld(personId: string): boolean {
   if (state.lock === 'locked') return state.count > 0;
   return state.waiting.some((item) => item.personId === personId && holdsAnswers(item));
 }
+
+export function isRoomScarce(): boolean {
+  return hasScarceRoom;
+}
+
+/** Told by whoever keeps room free on this device. */
+export function noteRoom(isScarce: boolean): void {
+  if (hasScarceRoom === isScarce) return;
+  hasScarceRoom = isScarce;
+  set({ ...state });
+}
+
+onScarceRoom(() => noteRoom(true));
+// Cleared under this page: what it holds is written again at once, and what it does not is missed.
+onSealedLost(() => void (state.phone ? refreshWaiting() : lastOwner && refreshPhoneState(lastOwner)));

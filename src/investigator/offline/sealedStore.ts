@@ -1,11 +1,13 @@
 import type { DBSchema, IDBPObjectStore } from 'idb';
+import { createListeners } from '../../device/createListeners.ts';
+import { giveRoomUp, makeRoomIfFull } from './roomReserve.ts';
 import { createDatabase } from '../../device/database/createDatabase.ts';
 
 interface Stores extends DBSchema {
   sealed: { key: string; value: unknown };
 }
 
-const { within } = createDatabase<Stores>({
+const { within, onLost, reopen } = createDatabase<Stores>({
   name: 'field-work',
   version: 2,
   patience: 15_000,
@@ -16,8 +18,40 @@ const { within } = createDatabase<Stores>({
 
 type Rows<Mode extends 'readonly' | 'readwrite'> = IDBPObjectStore<Stores, 'sealed'[], 'sealed', Mode>;
 
-const reading = <Result>(work: (rows: Rows<'readonly'>) => Promise<Result>) => within(['sealed'], 'readonly', (t) => work(t.objectStore('sealed')));
-const writing = <Result>(work: (rows: Rows<'readwrite'>) => Promise<Result>) => within(['sealed'], 'readwrite', (t) => work(t.objectStore('sealed')));
+/** Calls once everything was cleared under this page. */
+export const onSealedLost = onLost;
+
+const scarcity = createListeners<void>();
+/** Calls when there was no room left and what is kept free for that was given up. */
+export const onScarceRoom = scarcity.add;
+
+async function roomIsMade(make: () => Promise<boolean>): Promise<boolean> {
+  const isMade = await make();
+  if (!isMade) return false;
+  reopen();
+  scarcity.call();
+  return true;
+}
+
+let begun: Promise<unknown> | undefined;
+/** Before the first access: the browser may empty a database that it finds no room to open. */
+const begin = () => (begun ??= roomIsMade(makeRoomIfFull).catch(() => false));
+
+const reading = async <Result>(work: (rows: Rows<'readonly'>) => Promise<Result>) => {
+  await begin();
+  return within(['sealed'], 'readonly', (t) => work(t.objectStore('sealed')));
+};
+const writing = async <Result>(work: (rows: Rows<'readwrite'>) => Promise<Result>): Promise<Result> => {
+  await begin();
+  const write = () => within(['sealed'], 'readwrite', (t) => work(t.objectStore('sealed')));
+  try {
+    return await write();
+  } catch (error) {
+    // Whatever it says of itself, a disk without room fails in many ways.
+    if (!(await roomIsMade(giveRoomUp))) throw error;
+    return write();
+  }
+};
 
 const below = (start: string) => IDBKeyRange.bound(start, `${start}\uffff`);
 
@@ -69,6 +103,14 @@ export function swapSealed<Value>(start: string, { seen, mark, put, remove }: Sw
     if (there.size !== seen.size || ![...there].every(isSame)) return false;
     await Promise.all([...remove.map((key) => rows.delete(key)), ...[...put].map(([key, value]) => rows.put(value, key))]);
     return true;
+  });
+}
+
+/** Puts those of them that are not there. */
+export async function putMissing(rows: ReadonlyMap<string, unknown>): Promise<void> {
+  await writing(async (there) => {
+    const known = new Set(await there.getAllKeys());
+    await Promise.all([...rows].filter(([key]) => !known.has(key)).map(([key, value]) => there.put(value, key)));
   });
 }
 

@@ -1,11 +1,13 @@
 import { useGetIdentity } from 'ra-core';
 import { useEffect, useLayoutEffect } from 'react';
 import { useRefresh } from '../useStudy.ts';
-import { refreshPhoneState, usePhone } from './phoneState.ts';
+import { isRoomScarce, noteRoom, refreshPhoneState, usePhone } from './phoneState.ts';
 import { useRenewal } from './useRenewal.ts';
 
 /** Not before something waits, or may soon: a list is there sooner without it. */
 const loadSender = () => import('./sendNow.ts');
+
+const loadReserve = () => import('./reserveRoom.ts');
 
 /** Looks what the phone keeps for whoever is signed in, and sends what waits when there is a network. */
 export function useOffline(): void {
@@ -27,6 +29,11 @@ export function useOffline(): void {
   useEffect(() => {
     if (!phone) return;
     void loadSender().catch(() => undefined);
+    // What was given up a moment ago is left to the work.
+    if (!isRoomScarce())
+      void loadReserve()
+        .then(async ({ reserveRoom }) => noteRoom(!(await reserveRoom())))
+        .catch(() => undefined);
     // A server that knows no such call leaves the phone to signing in.
     void import('./phoneKey.ts').then(({ makePhoneKey }) => makePhoneKey(phone)).catch(() => undefined);
   }, [phone]);

@@ -38,7 +38,8 @@ export type NewWaiting = Without<Waiting> & Partial<Pick<Waiting, 'id' | 'at'>>;
 
 const prefix = 'waiting/';
 
-const nameOf = (id: string) => prefix + id;
+/** The name of its row. */
+export const nameOfWaiting = (id: string) => prefix + id;
 
 /** What was done first stands first. */
 export async function listWaiting(phone: Phone): Promise<Waiting[]> {
@@ -49,7 +50,7 @@ export async function listWaiting(phone: Phone): Promise<Waiting[]> {
 export async function addWaiting(phone: Phone, items: readonly NewWaiting[]): Promise<void> {
   const at = new Date().toISOString();
   const added = items.map((item) => ({ at, id: newId(), ...item }));
-  await phone.append(prefix, new Map(added.map((item) => [nameOf(item.id), item])));
+  await phone.append(prefix, new Map(added.map((item) => [nameOfWaiting(item.id), item])));
 }
 
 /**
@@ -57,7 +58,7 @@ export async function addWaiting(phone: Phone, items: readonly NewWaiting[]): Pr
  * @returns what `change` gave; undefined where the item is gone
  */
 export async function changeWaiting(phone: Phone, id: string, change: (item: Waiting) => Waiting | undefined): Promise<Waiting | undefined> {
-  const name = nameOf(id);
+  const name = nameOfWaiting(id);
   let next: Waiting | undefined;
   await phone.change(
     () => name,
@@ -71,7 +72,7 @@ export async function changeWaiting(phone: Phone, id: string, change: (item: Wai
 }
 
 export async function removeWaiting(phone: Phone, { id }: Pick<Waiting, 'id'>): Promise<void> {
-  await phone.remove(nameOf(id));
+  await phone.remove(nameOfWaiting(id));
 }
 
 /** Whether answers about this person must not arrive before it. */

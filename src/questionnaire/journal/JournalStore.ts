@@ -12,6 +12,8 @@ export interface JournalStore extends SyncStore {
   list(): Promise<Journal[]>;
   receipts(): Promise<KeptReceipt[]>;
   forgetReceipt(submission: string): Promise<void>;
+  /** Calls once everything of it was cleared under this page. */
+  onLost?(listener: () => void): () => void;
   /** Rejects where nothing can be kept. */
   probe(): Promise<void>;
 }

@@ -19,7 +19,7 @@ async function find<Mode extends 'readonly' | 'readwrite'>(journals: Journals<Mo
 
 /** Journals in IndexedDB, readable by whoever holds the device. What resolves has been written to the disk. */
 export function createDatabaseStore(): JournalStore {
-  const { within } = createDatabase<Stores>({
+  const { within, onLost } = createDatabase<Stores>({
     name: databaseName,
     version: databaseVersion,
     patience: 3_000,
@@ -39,6 +39,7 @@ export function createDatabaseStore(): JournalStore {
 
   return {
     write,
+    onLost,
     update: (submission, change) => write({ submission }, (found) => found && change(found)),
     read: (where) => within(['journals'], 'readonly', (transaction) => find(transaction.objectStore('journals'), where)),
     finish: (receipt) =>

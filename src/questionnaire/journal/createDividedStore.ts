@@ -41,6 +41,7 @@ export function createDividedStore(common: JournalStore, staff: () => JournalSto
   const write: JournalStore['write'] = async (where, change) => (await storeOf(where, change)).write(where, change);
   return {
     write,
+    ...(common.onLost && { onLost: common.onLost }),
     update: (submission, change) => write({ submission }, (found) => found && change(found)),
     read: async (where) => (await storeOf(where)).read(where),
     finish: async (receipt) => (await storeOf(receipt)).finish(receipt),

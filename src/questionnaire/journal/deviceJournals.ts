@@ -40,6 +40,7 @@ export function deviceJournals(): DeviceJournals {
   if (own) return own;
   const store = createSafeStore(createDividedStore(createDatabaseStore(), () => staffStore));
   const tabs = openTabs();
+  tabs.listen((news) => (news.kind === 'finished' || news.kind === 'removed') && store.forget(news.submission));
   const steps = createListeners<{ submission: string; step: SyncStep }>();
   const source = journalSource({
     store,

@@ -52,9 +52,12 @@ async function kill(profile: string): Promise<void> {
   }
 }
 
-/** @param script runs in every page before its own scripts */
-export async function openPhone(baseURL: string, script?: string): Promise<Phone> {
-  const profile = mkdtempSync(join(tmpdir(), 'profile-'));
+/**
+ * @param script runs in every page before its own scripts
+ * @param folder the disk that its profile lies on
+ */
+export async function openPhone(baseURL: string, script?: string, folder = tmpdir()): Promise<Phone> {
+  const profile = mkdtempSync(join(folder, 'profile-'));
   const begin = async ({ airplane = false } = {}) => {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: chromiumPath(),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, Notice } from '../../../ui/index.ts';
+import { useFieldWork } from '../../texts/useFieldWork.ts';
 import { useText } from '../../texts/useText.ts';
 import type { Phone } from '../phone.ts';
 import { onlyOnDevice, usePhone } from '../phoneState.ts';
@@ -10,6 +11,7 @@ import { filesHere } from './transferredWork.ts';
 /** What waits, made into a file for another phone, or taken over from one. */
 export function DeviceTransfer({ phone }: { phone: Phone }) {
   const t = useText();
+  const say = useFieldWork();
   const here = onlyOnDevice(usePhone());
   const [files, setFiles] = useState(0);
   // They may wait alone: answers leave before their pictures.
@@ -19,9 +21,9 @@ export function DeviceTransfer({ phone }: { phone: Phone }) {
   const close = () => setOpen(undefined);
   return (
     <section className="card stack" aria-labelledby="transfer-title">
-      <h2 id="transfer-title">{t('transferTitle')}</h2>
-      <p>{t('transferText')}</p>
-      {taken !== undefined && <Notice kind="success">{taken > 0 ? t('transferTaken', { smart_count: taken }) : t('transferKnown')}</Notice>}
+      <h2 id="transfer-title">{say('transferTitle')}</h2>
+      <p>{say('transferText')}</p>
+      {taken !== undefined && <Notice kind="success">{taken > 0 ? say('transferTaken', { smart_count: taken }) : say('transferKnown')}</Notice>}
       <div className="actions">
         {here + files > 0 && (
           <Button variant="secondary" onClick={() => setOpen('make')}>
@@ -29,7 +31,7 @@ export function DeviceTransfer({ phone }: { phone: Phone }) {
           </Button>
         )}
         <Button variant="secondary" onClick={() => setOpen('take')}>
-          {t('transferTake')}
+          {say('transferTake')}
         </Button>
       </div>
       {open === 'make' && <MakeFile phone={phone} onClose={close} />}

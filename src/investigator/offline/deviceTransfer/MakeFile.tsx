@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button, Dialog, Notice } from '../../../ui/index.ts';
 import { FormDialog } from '../../layout/FormDialog.tsx';
+import { useFieldWork } from '../../texts/useFieldWork.ts';
 import { useText } from '../../texts/useText.ts';
 import { useAction } from '../../useAction.ts';
 import type { Phone } from '../phone.ts';
@@ -20,6 +21,7 @@ interface Ready {
 /** Asks for a passphrase, makes the file, and hands it out. */
 export function MakeFile({ phone, onClose }: { phone: Phone; onClose(): void }) {
   const t = useText();
+  const say = useFieldWork();
   const { busy, failure, run } = useAction();
   const [problem, setProblem] = useState<{ passphrase?: string; again?: string }>({});
   const [ready, setReady] = useState<Ready>();
@@ -37,10 +39,10 @@ export function MakeFile({ phone, onClose }: { phone: Phone; onClose(): void }) 
     const [passphrase = '', again = ''] = ['passphrase', 'again'].map((name) => String(data.get(name) ?? ''));
     const wrong =
       passphrase.trim().length < shortest
-        ? { passphrase: t('passphraseShort', { min: shortest }) }
+        ? { passphrase: say('passphraseShort', { min: shortest }) }
         : passphrase === again
           ? {}
-          : { again: t('passphraseDiffers') };
+          : { again: say('passphraseDiffers') };
     setProblem(wrong);
     if (Object.keys(wrong).length === 0) void run(() => make(passphrase));
   };
@@ -48,10 +50,10 @@ export function MakeFile({ phone, onClose }: { phone: Phone; onClose(): void }) 
   if (ready) {
     const actions = (
       <>
-        <Button onClick={() => saveFile(ready.file)}>{t('transferSave')}</Button>
+        <Button onClick={() => saveFile(ready.file)}>{say('transferSave')}</Button>
         {canShare(ready.file) && (
           <Button variant="secondary" onClick={() => void shareFile(ready.file)}>
-            {t('transferShare')}
+            {say('transferShare')}
           </Button>
         )}
         <Button variant="secondary" onClick={onClose}>
@@ -61,15 +63,15 @@ export function MakeFile({ phone, onClose }: { phone: Phone; onClose(): void }) 
     );
     return (
       <Dialog title={t('transferMake')} onClose={onClose} actions={actions}>
-        <Notice kind="success">{t('transferReady', { smart_count: ready.things })}</Notice>
+        <Notice kind="success">{say('transferReady', { smart_count: ready.things })}</Notice>
       </Dialog>
     );
   }
   return (
     <FormDialog title={t('transferMake')} action={t('transferMake')} busy={busy} failure={failure} onSubmit={submit} onClose={onClose}>
-      <p>{t('transferMakeText')}</p>
-      <PassphraseField name="passphrase" label={t('passphrase')} hint={t('passphraseHint', { min: shortest })} error={problem.passphrase} />
-      <PassphraseField name="again" label={t('passphraseAgain')} error={problem.again} />
+      <p>{say('transferMakeText')}</p>
+      <PassphraseField name="passphrase" label={say('passphrase')} hint={say('passphraseHint', { min: shortest })} error={problem.passphrase} />
+      <PassphraseField name="again" label={say('passphraseAgain')} error={problem.again} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../../ui/index.ts';
 import { FormDialog } from '../../layout/FormDialog.tsx';
+import { useFieldWork } from '../../texts/useFieldWork.ts';
 import { useText } from '../../texts/useText.ts';
 import { useAction } from '../../useAction.ts';
 import { useRefresh } from '../../useStudy.ts';
@@ -20,6 +21,7 @@ export interface TakeFileProps {
 /** Chooses a file of another phone and opens it: what is wrong is next to the field concerned. */
 export function TakeFile({ phone, onTaken, onClose }: TakeFileProps) {
   const t = useText();
+  const say = useFieldWork();
   const refresh = useRefresh();
   const { busy, failure, run } = useAction();
   const [problem, setProblem] = useState<TransferProblem | 'none'>();
@@ -50,13 +52,13 @@ export function TakeFile({ phone, onTaken, onClose }: TakeFileProps) {
     if (chosen && passphrase !== '') void run(() => take(chosen, passphrase));
   };
   const isPassphrase = problem === 'wrongPassphrase';
-  const fileError = problem === 'none' ? t('transferNoFile') : problem && !isPassphrase ? t(`transfer_${problem}`) : undefined;
-  const passphraseError = isPassphrase ? t('transfer_wrongPassphrase') : isEmpty ? t('required') : undefined;
+  const fileError = problem === 'none' ? say('transferNoFile') : problem && !isPassphrase ? say(`transfer_${problem}`) : undefined;
+  const passphraseError = isPassphrase ? say('transfer_wrongPassphrase') : isEmpty ? t('required') : undefined;
 
   return (
-    <FormDialog title={t('transferTake')} action={t('transferTake')} busy={busy} failure={failure} onSubmit={submit} onClose={onClose}>
-      <TextField name="file" type="file" required label={t('transferFile')} error={fileError} />
-      <PassphraseField name="passphrase" label={t('passphrase')} error={passphraseError} />
+    <FormDialog title={say('transferTake')} action={say('transferTake')} busy={busy} failure={failure} onSubmit={submit} onClose={onClose}>
+      <TextField name="file" type="file" required label={say('transferFile')} error={fileError} />
+      <PassphraseField name="passphrase" label={say('passphrase')} error={passphraseError} />
     </FormDialog>
   );
 }

@@ -7,11 +7,11 @@ export interface SealedJournal extends Sealed {
   unsent: boolean;
 }
 
-/** How many questionnaires of this person have something that is on this device alone, told without the PIN. */
-export async function unsentJournals(owner: string): Promise<number> {
+/** The questionnaires of this person that have something that is on this device alone, told without the PIN. */
+export async function unsentJournals(owner: string): Promise<string[]> {
   const start = `${owner}/`;
   const names = (await sealedKeys(`${start}journal/`)).map((key) => key.slice(start.length));
   const summaries = await sealedBelow<SealedJournal>(`${start}summary/`);
-  const all = names.map((name) => summaries.get(start + summaryName(name)) ?? readSealed<SealedJournal>(start + name));
-  return (await Promise.all(all)).filter((one) => one?.unsent).length;
+  const all = await Promise.all(names.map((name) => summaries.get(start + summaryName(name)) ?? readSealed<SealedJournal>(start + name)));
+  return names.filter((_name, at) => all[at]?.unsent);
 }
