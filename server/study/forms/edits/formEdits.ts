@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { stepParts } from '../../../../src/contract/index.ts';
 import { hashOf } from '../../../canonicalJson.ts';
+import { createPauses } from '../../../createPauses.ts';
 import type { Queries } from '../../../database/database.ts';
 import { tables } from '../../../database/tables/index.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -45,10 +46,14 @@ export async function formEdits(db: Queries, formId: string): Promise<FormEdits>
   const draft = await loadFormTree(db, formId);
   if (!draft) throw new Refusal('not_found');
   const last = await findVersion(db, formId);
+  const pause = createPauses();
   const definition = freezeForm(draft);
+  await pause();
   const same = { version: last?.number ?? null, parts: [], by: null, at: null };
   if (!last || last.hash === hashOf(definition)) return same;
+  await pause();
   const told = differingParts(last.definition, definition);
+  await pause();
   const { parts, ids } = told.parts.length > 0 ? told : differingParts(last.definition, definition, { numbered: true });
   if (parts.length === 0) return same;
   // All numbers at once are an act on the form.
