@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { connect, type SecureVersion } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, startApi, type Api } from './harness/startApi.ts';
 import { type Nginx, nginxProgram, siteName, startNginx } from './harness/startNginx.ts';
@@ -36,6 +37,21 @@ describe.skipIf(!nginxProgram || process.env.API_DATABASE === 'postgres')('behin
     const { access_token: token } = JSON.parse(signed.text) as { access_token: string };
     const account = await asks({ path: '/api/account', headers: { authorization: `Bearer ${token}` } });
     expect(JSON.parse(account.text)).toMatchObject({ email: 'admin@study.example', role: 'ADMIN' });
+  });
+
+  it('speaks TLS 1.2 and 1.3, and nothing older', async () => {
+    /** The version that both agree on, or the reason why there is none; this side would take any cipher. */
+    const agreesOn = (version: SecureVersion): Promise<string> =>
+      new Promise((resolve) => {
+        const options = { servername: siteName, ca: readFileSync(join(nginx.folder, 'fullchain.pem')), ciphers: 'DEFAULT@SECLEVEL=0' };
+        const socket = connect({ host: '127.0.0.1', port: nginx.securePort, minVersion: version, maxVersion: version, ...options }, () => {
+          resolve(String(socket.getProtocol()));
+          socket.destroy();
+        });
+        socket.on('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
+      });
+    for (const version of ['TLSv1.2', 'TLSv1.3'] as const) expect(await agreesOn(version)).toBe(version);
+    for (const version of ['TLSv1', 'TLSv1.1'] as const) expect(await agreesOn(version)).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION');
   });
 
   it('a form with its pictures comes through whole, and no other call takes as much', async () => {

@@ -35,6 +35,7 @@ export interface Asked {
 
 export interface Nginx {
   folder: string;
+  securePort: number;
   /** Asks by HTTPS, or without it. */
   asks(asked: Asked, plain?: boolean): Promise<Heard>;
   stop(): void;
@@ -72,6 +73,7 @@ export async function startNginx(products: readonly number[]): Promise<Nginx> {
 
   return {
     folder,
+    securePort: ports.secure,
     async asks({ method = 'GET', path, from = '127.0.0.1', host = siteName, headers = {}, body, as = 'json' }, plain = false) {
       const encoded = body && (await encode(body, as));
       const sent = { host, ...(encoded && { 'content-type': encoded.contentType, 'content-length': String(encoded.payload.length) }), ...headers };
