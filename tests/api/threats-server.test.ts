@@ -86,6 +86,18 @@ describe('what is no request', () => {
   it.each([
     { what: 'too slow in its headers', bytes: 'GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ', status: 408, code: 'too_slow' },
     { what: 'endless headers', bytes: `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, status: 431, code: 'too_large' },
+    {
+      what: 'a body told by its length and by its pieces',
+      bytes: 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      status: 400,
+      code: 'bad_request',
+    },
+    {
+      what: 'a body of two lengths',
+      bytes: 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 5\r\n\r\n{}',
+      status: 400,
+      code: 'bad_request',
+    },
     { what: 'no HTTP at all', bytes: 'Hello there\r\n\r\n', status: 400, code: 'bad_request' },
   ])('is answered with the headers of every answer, and the connection ends: $what', async ({ bytes, status, code }) => {
     const [head = '', body = ''] = (await sends(bytes)).split('\r\n\r\n');
