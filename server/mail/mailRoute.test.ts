@@ -50,3 +50,19 @@ test('one on this machine is, and one elsewhere where that is said', async () =>
   }
   expect(heard.join('').match(/secret/g)).toHaveLength(2);
 });
+
+test('a break or a comma in an address or a subject makes no header and no second recipient', async () => {
+  const { heard, port } = await plainServer();
+  const route = createMailRoute({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}`, plainLines: 'refused' }, undefined as never);
+  ends.push(() => route.close());
+  const cut = ['\r\n', '\n'].map((line) => `${line}Bcc: stranger@study.example`);
+  for (const more of [...cut, ', stranger@study.example']) {
+    // Where the route itself refuses it, nobody got anything either.
+    await route.send({ ...mail, to: `somebody@study.example${more}` }).catch(() => undefined);
+  }
+  for (const more of cut) await route.send({ ...mail, subject: `A link${more}` });
+  const said = heard.join('');
+  expect(said).not.toMatch(/^Bcc:/im);
+  expect(said).not.toMatch(/^RCPT TO:<stranger@/im);
+  expect(said.match(/^Subject: /gm)?.length).toBeGreaterThanOrEqual(cut.length);
+});

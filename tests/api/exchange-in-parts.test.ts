@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readRow, type StoredRow } from '../../server/exchange/export/dataset/responseRows.ts';
 import { keepFile } from '../../server/exchange/making/keptFiles.ts';
 import { makeFile } from '../../server/exchange/making/makeFile.ts';
@@ -138,6 +140,22 @@ describe('a file of answers', () => {
     const [here, elsewhere] = [await busy(made.here), await busy(made.elsewhere)];
     expect(elsewhere.bytes).toBe(here.bytes);
     expect(elsewhere.busy).toBeLessThan(here.busy / 2);
+  });
+
+  test.skipIf(process.platform !== 'linux')('has no name on the disk, neither while it is made nor while it is kept', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'exports-'));
+    vi.stubEnv('TMPDIR', folder);
+    const { row, sent } = await material();
+    const { rows } = endlessly(row);
+    const made = await makeFile(sent, rows).finally(() => vi.unstubAllEnvs());
+    await made.begun;
+    const links = readdirSync('/proc/self/fd').map((fd) => join('/proc/self/fd', fd));
+    const files = links.filter((link) => lstatSync(link, { throwIfNoEntry: false })).map((link) => readlinkSync(link));
+    expect(files.filter((file) => file.startsWith(folder))).toEqual([expect.stringMatching(/ \(deleted\)$/)]);
+    expect(readdirSync(folder)).toEqual([]);
+    await made.remove();
+    await expect(made.made).rejects.toThrow();
+    rmSync(folder, { recursive: true });
   });
 
   test('is made no further once nobody wants it', async () => {
