@@ -19,7 +19,7 @@ export const publicStylesheet = 'src/public/public.css';
 /** The sources whose chunks an app that script draws begins with, its words in the reader's language among them; the public app's page names its own. */
 const appModules: Readonly<Record<App, (locale: Locale) => readonly string[]>> = {
   public: () => [],
-  investigator: (locale) => ['src/investigator/openInvestigatorApp.tsx', `i18n/${locale}/investigator.ts`, `i18n/${locale}/problems.ts`],
+  investigator: (locale) => ['src/investigator/openInvestigatorApp.tsx', `i18n/${locale}/investigator.ts`],
   admin: (locale) => ['src/admin/AdminApp.tsx', `i18n/${locale}/adminApp.ts`],
 };
 

@@ -16,6 +16,6 @@ export const apps: readonly App[] = [
   { path: '/', allowed: 95, loads: [...publicApp, 'src/public/pages/LandingPage.tsx'] },
   { path: '/formulaire', allowed: 95, loads: [...publicApp, 'src/public/pages/FormulairePage.tsx'] },
   { path: '/fillForm', allowed: 95, loads: [...publicApp, 'src/public/pages/FillFormPage.tsx'] },
-  { path: '/investigator', allowed: 200, loads: ['src/investigator/openInvestigatorApp.tsx', 'i18n/en/investigator.ts', 'i18n/en/problems.ts'] },
+  { path: '/investigator', allowed: 200, loads: ['src/investigator/openInvestigatorApp.tsx', 'i18n/en/investigator.ts'] },
   { path: '/africanhealthstudy/panel-administration', allowed: 420, files: 8, loads: ['src/admin/AdminApp.tsx', 'i18n/en/adminApp.ts'] },
 ];

@@ -3,7 +3,7 @@ import { renameFormerWaiting } from './formerWaiting.ts';
 import { removeExpired } from './keeping.ts';
 import { forgetHeld, heldWork, type HeldWork, noteHeld } from './heldWork.ts';
 import { countWaiting, hasPhoneKey, isPrepared, missingWork, type Phone, removePhoneKey } from './phone.ts';
-import { onScarceRoom, onSealedLost } from './sealedStore.ts';
+import { onScarceRoom, onSealedLost, sealedName } from './sealedStore.ts';
 import { type Damage, damageOf } from './damageOf.ts';
 import { listSummaries } from './sealing/journalSummaries.ts';
 import { unsentJournals } from './sealing/unsentJournals.ts';
@@ -69,6 +69,12 @@ export function onlyOnDevice({ count, unsent }: Pick<PhoneState, 'count' | 'unse
   return count + unsent;
 }
 
+/** A disk without room keeps the browser from opening what is there. */
+async function isDatabaseThere(): Promise<boolean> {
+  const all = (await indexedDB.databases?.().catch(() => [])) ?? [];
+  return all.some(({ name }) => name === sealedName);
+}
+
 /** Looks what this person keeps here. */
 export async function refreshPhoneState(owner: string): Promise<void> {
   if (state.phone?.owner === owner) return;
@@ -85,7 +91,7 @@ export async function refreshPhoneState(owner: string): Promise<void> {
     ]);
     set({ ...nothing, lock: isOwn ? 'locked' : 'none', hasKey, count, unsent: unsent.length, missing });
   } catch {
-    set({ ...nothing, lock: 'impossible', isUnopened: Object.keys(heldWork(owner)).length > 0 });
+    set({ ...nothing, lock: 'impossible', isUnopened: Object.keys(heldWork(owner)).length > 0 || (await isDatabaseThere()) });
   }
 }
 

@@ -7,8 +7,10 @@ interface Stores extends DBSchema {
   sealed: { key: string; value: unknown };
 }
 
+export const sealedName = 'field-work';
+
 const { within, onLost, reopen } = createDatabase<Stores>({
-  name: 'field-work',
+  name: sealedName,
   version: 2,
   patience: 15_000,
   addStores(database) {

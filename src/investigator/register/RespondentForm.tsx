@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button, Choice, Notice, TextField } from '../../ui/index.ts';
+import { Button, Choice, Notice, TextField, useLocale } from '../../ui/index.ts';
 import { languageOfLocale, locales } from '../../resources/define/index.ts';
 import { users } from '../../resources/index.ts';
 import { noTelephone } from '../../resources/users.ts';
@@ -7,6 +7,7 @@ import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
 import { type Respondent } from '../Respondent.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
+import { WithTexts } from '../texts/WithTexts.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FormField } from './FormField.tsx';
 import { HouseholdFields } from './HouseholdFields.tsx';
@@ -34,7 +35,16 @@ const { name: nameField, telephone, email: emailField, typeChurch, langage, self
 /** The languages of this app's people; Spanish belongs to the administrators' dialog alone. */
 const spoken = locales.map((locale) => languageOfLocale[locale]);
 
-export function RespondentForm({ record, household, problems, onSaved, onCancel }: RespondentFormProps) {
+/** The form of a person, with the sentences of its fields: the list does not need them. */
+export function RespondentForm(props: RespondentFormProps) {
+  return (
+    <WithTexts locale={useLocale()} namespaces={['problems']}>
+      <PersonFields {...props} />
+    </WithTexts>
+  );
+}
+
+function PersonFields({ record, household, problems, onSaved, onCancel }: RespondentFormProps) {
   const t = useText();
   const labelOf = useLabels();
   const { last, keep } = useLastPlace();

@@ -6,7 +6,7 @@ import type { Catalogue } from '../../ui/index.ts';
 export type Namespace = 'investigator' | 'problems' | 'consent' | 'questionnaire' | 'fieldWork';
 
 /** What every screen of this app reads. */
-export const appNamespaces = ['investigator', 'problems'] as const;
+export const appNamespaces = ['investigator'] as const;
 
 type Loaded = Readonly<Record<string, Texts | { fields: Texts }>>;
 
