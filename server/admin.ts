@@ -45,17 +45,28 @@ function operatorName(): string {
   return before ? `${before} (${username})` : username;
 }
 
-function lineOf({ role, name, email, telephone, hasPassword, secondFactor, disabled, lastSeen }: StaffAccount): string {
-  const state = disabled ? 'disabled' : hasPassword ? (secondFactor ? 'password and second factor' : 'password') : 'no password yet';
+function lineOf({ role, name, email, telephone, disabled, lastSeen, ...ways }: StaffAccount): string {
+  const state = disabled ? 'disabled' : waysOf(ways);
   return [role.padEnd(12), (email ?? telephone ?? '–').padEnd(32), name.padEnd(28), state, lastSeen ? `last seen ${lastSeen.slice(0, 10)}` : 'never seen'].join(
     '  ',
   );
 }
 
+/** What an account comes in by. */
+function waysOf({ hasPassword, secondFactor, passkeys, byProvider }: Pick<StaffAccount, 'hasPassword' | 'secondFactor' | 'passkeys' | 'byProvider'>): string {
+  const ways = [
+    hasPassword && 'password',
+    byProvider && 'the organisation’s sign-in',
+    secondFactor && 'second factor',
+    passkeys > 0 && (passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`),
+  ].filter(Boolean);
+  return ways.length > 0 ? ways.join(', ') : 'no password yet';
+}
+
 function tellWayIn({ name, email, role, url, expiresAt, wasDisabled }: WayIn): void {
   process.stdout.write(
     `${name} (${role}, ${email}) has a way in${wasDisabled ? ', and the account is enabled again' : ''}. It stands in the log.\n` +
-      'The former password, second factor, links and sessions of this account count no longer.\n' +
+      'The former password, second factor, passkeys, links and sessions of this account count no longer, nor does the organisation’s sign-in.\n' +
       `Open this link once, before ${expiresAt.slice(0, 16).replace('T', ' ')} UTC, to choose a new password:\n${url}\n` +
       'Give it to that person alone, and not by a way that you do not know.\n',
   );

@@ -7,6 +7,7 @@ import { adminFolder, answerAdminRequests, fulfil } from '../../server/accounts/
 import type { WayIn } from '../../server/accounts/operator/giveWayIn.ts';
 import type { StaffAccount } from '../../server/accounts/operator/listStaff.ts';
 import { askServer } from '../../server/operator/askServer.ts';
+import { tables } from '../../server/database/tables/index.ts';
 import type { SecondFactorSetup } from '../../src/contract/index.ts';
 import { withPassword } from './harness/Person.ts';
 import { goodPassword, startApi, type Api } from './harness/startApi.ts';
@@ -59,6 +60,20 @@ it('an account that was disabled is enabled again, and one of nobody is refused 
   expect(await api.admin.post(`users/${person.id}/disable`)).toMatchObject({ status: 200 });
   expect(await wayIn(email)).toMatchObject({ role: 'DATA_MANAGER', wasDisabled: true });
   await expect(wayIn('nobody@study.example')).rejects.toThrow('Nobody of the staff signs in by nobody@study.example');
+});
+
+it('passkeys and the organisation’s own sign-in are listed, and open the account no more', async () => {
+  const person = await api.hasStaff('DATA_MANAGER');
+  const email = String((await person.get('account')).json.email);
+  const { db } = api.services.database;
+  await db.insert(tables.passkeys).values({ userId: person.id, name: 'Phone', credentialId: `key of ${person.id}`, publicKey: 'AA' });
+  await db.insert(tables.providerAccounts).values({ issuer: 'https://login.example', subject: person.id, userId: person.id, provedAt: new Date() });
+  const waysOf = async () => (await staff()).find((account) => account.email === email);
+  expect(await waysOf()).toMatchObject({ passkeys: 1, byProvider: true });
+  await wayIn(email);
+  expect(await waysOf()).toMatchObject({ hasPassword: false, passkeys: 0, byProvider: false });
+  const { json } = await api.admin.get<Record<string, unknown>[]>('audit', { filter: { action: 'way-in', recordId: person.id } });
+  expect(json).toMatchObject([{ after: { hadSecondFactor: true } }]);
 });
 
 it('the staff are listed with what they come in by, administrators first, and no respondent', async () => {

@@ -11,7 +11,7 @@ import { forgetPassword } from '../passwords.ts';
 import { tellPerson } from '../secondFactor/tellPerson.ts';
 import { issueToken, revokeTokens } from '../tokens.ts';
 
-const { accounts, passkeys, secondFactors, users } = tables;
+const { accounts, passkeys, providerAccounts, secondFactors, users } = tables;
 
 export interface WayIn {
   name: string;
@@ -51,7 +51,8 @@ export function giveWayIn({ config, database, audit, mailer, now }: Needs, { ema
     const at = new Date(now());
     const [account] = await tx.select({ disabledAt: accounts.disabledAt }).from(accounts).where(eq(accounts.userId, userId));
     const removed = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning({ confirmedAt: secondFactors.confirmedAt });
-    await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+    const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
+    await tx.delete(providerAccounts).where(eq(providerAccounts.userId, userId));
     await forgetPassword(tx, userId);
     await tx.update(accounts).set({ disabledAt: null }).where(eq(accounts.userId, userId));
     await revokeTokens(tx, { userId, at });
@@ -60,7 +61,7 @@ export function giveWayIn({ config, database, audit, mailer, now }: Needs, { ema
     const otp = await issueToken(tx, { kind: 'reset', userId, at, expiresAt });
     await tellPerson({ mailer }, tx, { userId, what: 'wayIn' });
     const wasDisabled = Boolean(account?.disabledAt);
-    const hadSecondFactor = removed.some(({ confirmedAt }) => confirmedAt !== null);
+    const hadSecondFactor = keys.length > 0 || removed.some(({ confirmedAt }) => confirmedAt !== null);
     const after = { operator, hadSecondFactor, wasDisabled };
     await audit.write(tx, { actorId: null, actorRole: 'SYSTEM', action: 'way-in', resource: 'users', recordId: userId, after });
     const url = passwordPage(config.publicUrl, { otp, role: person.role, kind: 'reset' });
