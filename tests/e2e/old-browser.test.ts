@@ -16,6 +16,9 @@ async function openInOldBrowser(open: Open, path: string): Promise<Page> {
 test('a public link in a browser that cannot read the script leads to the same form in simple pages', async ({ open, form }) => {
   const page = await openInOldBrowser(open, `/formulaire?token=${form.token}&lang=fr`);
   await page.getByText('Ce navigateur est trop ancien pour cette page.').waitFor();
+  // Whoever has read on to the button that does nothing still sees it.
+  await page.getByRole('button', { name: /^Oui, j/ }).scrollIntoViewIfNeeded();
+  expect((await page.getByText('Ce navigateur est trop ancien').boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.getByRole('link', { name: 'Répondre dans des pages simples' }).click();
   await page.getByRole('button', { name: /^Oui, j/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/formulaire/plain');
@@ -30,6 +33,25 @@ test.for(['/investigator', '/africanhealthstudy/panel-administration', 'a person
     expect(await page.getByText('Please wait a moment...').filter({ visible: true }).count()).toBe(0);
   },
 );
+
+test('a script that runs after all takes the notice away: a mistake in what somebody put into the page on its way says nothing of the browser', async ({
+  open,
+}) => {
+  const page = await open('/about', { own: true, expected: [/^threw: (SyntaxError|$)/] });
+  let comes = () => {};
+  const coming = new Promise<void>((resolve) => (comes = resolve));
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  const opening = page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.locator('#too-old').waitFor({ state: 'attached' });
+  await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'Uncaught SyntaxError: Unexpected token' })));
+  await page.getByText('This browser is too old').waitFor();
+  comes();
+  await opening;
+  await page.getByText('This browser is too old').waitFor({ state: 'hidden' });
+});
 
 test('a script that does not arrive says nothing of the browser: the page is to be loaded again', async ({ open }) => {
   const page = await open('/about', { own: true, expected: [/Failed to load resource/] });
@@ -58,6 +80,10 @@ test('a browser without modal dialogs is given the receipt, and nobody reads the
   await receipt.waitFor();
   const box = await receipt.boundingBox();
   expect([box !== null && box.x >= 0, (box?.y ?? 0) < 120]).toEqual([true, true]);
-  await receipt.getByRole('button', { name: 'Close' }).click();
+  // As next to a modal one: a press there closes it, and reaches no button of the page.
+  const below = (box?.y ?? 0) + (box?.height ?? 0) + 20;
+  const takers = await page.evaluate((y) => [8, innerWidth / 2, innerWidth - 8].map((x) => document.elementFromPoint(x, y)?.nodeName), below);
+  expect(takers).toEqual(['DIALOG', 'DIALOG', 'DIALOG']);
+  await page.mouse.click(8, below);
   await receipt.waitFor({ state: 'detached' });
 });
