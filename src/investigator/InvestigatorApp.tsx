@@ -1,6 +1,6 @@
 import { CoreAdmin, CustomRoutes, memoryStore, Resource } from 'ra-core';
 import { Route } from 'react-router-dom';
-import { createDataProvider } from '../dataProvider/createDataProvider.ts';
+import { createFieldDataProvider } from '../dataProvider/createFieldDataProvider.ts';
 import { createQueryClient } from '../dataProvider/createQueryClient.ts';
 import { DashboardScreen } from './dashboard/DashboardScreen.tsx';
 import { CrashScreen } from './layout/CrashScreen.tsx';
@@ -14,7 +14,7 @@ import { base } from './paths.ts';
 import { createFieldAuthProvider } from './session/createFieldAuthProvider.ts';
 import { type Language, LanguageProvider } from './texts/LanguageProvider.tsx';
 
-const dataProvider = createFieldProvider(createDataProvider(), { current: () => phoneState().phone, onWaiting: () => void refreshWaiting() });
+const dataProvider = createFieldProvider(createFieldDataProvider(), { current: () => phoneState().phone, onWaiting: () => void refreshWaiting() });
 const authProvider = createFieldAuthProvider();
 const queryClient = createQueryClient();
 const store = memoryStore();

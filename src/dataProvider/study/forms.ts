@@ -91,8 +91,6 @@ export function formCalls(call: Call) {
 
     formVersions: async (id: string, signal?: AbortSignal) => (await read(`${formPath(id)}/versions`, signal)) as FormVersionSummary[],
 
-    formVersion: async (id: string, number: number, signal?: AbortSignal) => (await read(`${formPath(id)}/versions/${number}`, signal)) as Form,
-
     /** The steps that make the draft what a version is; none where it is that. */
     stepsToVersion: async (id: string, number: number, signal?: AbortSignal) => (await read(`${formPath(id)}/versions/${number}/steps`, signal)) as FormStep[],
 
@@ -135,9 +133,5 @@ export function formCalls(call: Call) {
     /** The form behind a public response link. 410 `form_closed` where it is unknown or closed. */
     readFormByToken: async (token: string, signal?: AbortSignal) =>
       (await call({ path: `formulaires/token/${encodeURIComponent(token)}`, token: null, signal })).json as Form,
-
-    /** The form of the person whose personal link `token` is, or of the respondent `userId` whom staff fill it for; for staff any other that is active too. */
-    readFormToFill: async ({ token, userId, formulaireId }: { token?: string; userId?: string; formulaireId?: string } = {}, signal?: AbortSignal) =>
-      (await call({ path: 'formulaires/research-assistant', query: { userId, formulaireId }, signal, ...(token !== undefined && { token }) })).json as Form,
   };
 }

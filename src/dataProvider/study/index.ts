@@ -1,8 +1,8 @@
 import type { Call } from '../http.ts';
 import { actCalls } from './acts.ts';
 import { approvalCalls } from './approvals.ts';
-import { answerCalls } from './answers.ts';
 import { exchangeCalls } from './exchange.ts';
+import { createFieldCalls } from './fieldCalls.ts';
 import { findingCalls } from './finding.ts';
 import { formCalls } from './forms.ts';
 import { logCalls } from './log.ts';
@@ -22,10 +22,10 @@ export type * from './sendAnswers.ts';
 /** Every call of the study that is not create, read, edit and delete. The light apps take the parts they need instead. */
 export function createStudyCalls(call: Call) {
   return {
+    ...createFieldCalls(call),
     ...formCalls(call),
-    ...answerCalls(call),
-    ...viewCalls(call),
     ...peopleCalls(call),
+    ...viewCalls(call),
     ...exchangeCalls(call),
     ...actCalls(call),
     ...approvalCalls(call),

@@ -1,6 +1,5 @@
 import type { ConsentDetails } from '../../contract/consentAsks.ts';
-import type { ChurchesOnMap, Enrolled, InterviewsOnMap, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
-import type { ConsentCopy } from '../../contract/consentCopy.ts';
+import type { ChurchesOnMap, InterviewsOnMap, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
 import type { RecordedRefusal } from '../../contract/refusals.ts';
 import type { PersonCopy } from '../../contract/personCopy.ts';
 import type { TimelineEvent } from '../../contract/timeline.ts';
@@ -8,6 +7,7 @@ import type { Locale } from '../../resources/define/index.ts';
 import type { WithdrawalEffect } from '../../resources/withdrawalEffects.ts';
 import type { Call } from '../http.ts';
 import { confirmationHeaders, type Confirmation } from '../confirmation.ts';
+import { userPath } from './userPath.ts';
 
 /** Narrows the counts; a server that does not know these gives the whole. */
 export interface StatisticsFilter {
@@ -104,9 +104,7 @@ export interface VisitOnBehalf extends Readonly<Record<string, unknown>> {
   saidAt: string;
 }
 
-const userPath = (id: string) => `users/${encodeURIComponent(id)}`;
-
-interface Said {
+export interface Said {
   message?: string;
 }
 
@@ -134,35 +132,13 @@ export function peopleCalls(call: Call) {
     interviewsOnMap: async (formId: string, signal?: AbortSignal) =>
       (await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/map`, signal })).json as InterviewsOnMap,
 
-    statistics: async (filter: StatisticsFilter = {}, signal?: AbortSignal) =>
-      (await call({ path: 'statistiques', query: { ...filter }, signal })).json as Statistics,
-
     /** The agreement (or, with false, the withdrawal) of the person whose link this is. */
     acceptConsent: async (token: string, acceptToAnswer: boolean) =>
       (await call({ method: 'POST', path: 'users/accept-answer', body: { acceptToAnswer }, token })).json as Said,
 
-    consentOnBehalf: (userId: string, consent: ConsentOnBehalf) =>
-      post(`${userPath(userId)}/consent`, { ...consent, ...(consent.saidAt && { sentAt: new Date().toISOString() }) }),
-
-    /** A visit that ended without answers: its event counts once, and the clock that says when it was tells what it shows now. */
-    recordVisit: async ({ id: _unsaved, ...visit }: VisitOnBehalf) => {
-      const body = { ...visit, sentAt: new Date().toISOString() };
-      return (await call({ method: 'POST', path: 'visits', body })).json as Said & { id: string };
-    },
-
     /** What somebody left behind with an agreement; undefined while it has not come. */
     readEvidence: async (userId: string, name: string): Promise<Blob | undefined> =>
       (await call({ path: `${userPath(userId)}/evidence/${encodeURIComponent(name)}`, expect: 'file' })).file,
-
-    /** Registers somebody of whom the phone kept the record. `hasDuplicate`: somebody who seems to be the same is registered already; both are kept. */
-    register: async ({ id, body, saidAt, strict }: Registration) => {
-      const query = { saidAt, sentAt: new Date().toISOString(), strict: strict ? 1 : undefined };
-      return (await call({ method: 'PUT', path: `registrations/${encodeURIComponent(id)}`, query, body })).json as Said & {
-        id: string;
-        name: string;
-        hasDuplicate?: boolean;
-      };
-    },
 
     /** People who seem to be registered twice, to be decided. */
     readDuplicates: async (signal?: AbortSignal) => (await call({ path: 'registrations/duplicates', signal })).json as PossibleDuplicate[],
@@ -173,21 +149,12 @@ export function peopleCalls(call: Call) {
     /** Everything that is held of a respondent; each reading stands in the log. */
     readCopy: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/copy`, signal })).json as PersonCopy,
 
-    /** What a respondent said last to the consent text, with the words. */
-    readConsent: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/consent`, signal })).json as ConsentCopy,
-
     /** The refusals that staff recorded of a respondent, those that were taken back among them. */
     readRefusals: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/refusals`, signal })).json as RecordedRefusal[],
 
     /** One that was recorded for the wrong person counts no longer. */
     revokeRefusal: (userId: string, { refusal, reason }: { refusal: string; reason: string }) =>
       post(`${userPath(userId)}/refusals/${encodeURIComponent(refusal)}/revoke`, { reason }),
-
-    /** A completed questionnaire may be changed again; `reason` is recorded. */
-    reopen: (userId: string, reason: string) => post(`${userPath(userId)}/reopen`, { reason }),
-
-    /** A fresh personal link; the one before stops working. `send` also mails it to the person. */
-    renewLink: async (userId: string, send = false) => (await post(`${userPath(userId)}/link`, { send })) as Said & PersonalLink,
 
     /** How a person can come in: password, personal link, invitation. */
     readAccess: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/access`, signal })).json as Access,
@@ -199,9 +166,6 @@ export function peopleCalls(call: Call) {
     /** Disabled, every session and link of the account ends at once. An administrator's with the own password. */
     setAccountEnabled: async (userId: string, enabled: boolean, confirmation?: Confirmation) =>
       (await call({ method: 'POST', path: `${userPath(userId)}/${enabled ? 'enable' : 'disable'}`, headers: confirmationHeaders(confirmation) })).json as Said,
-
-    /** The forms of a respondent, and how far they are in each. */
-    readEnrolments: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/enrolments`, signal })).json as Enrolled[],
 
     /** What happened to a respondent, newest first. */
     readTimeline: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/timeline`, signal })).json as TimelineEvent[],

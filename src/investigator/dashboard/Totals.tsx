@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Statistics } from '../../contract/index.ts';
-import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { FieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
 import { useLocale } from '../../ui/index.ts';
 import { LoadFailure, useIsLocked } from '../offline/LoadFailure.tsx';
 import { useText } from '../texts/useText.ts';
@@ -25,7 +25,7 @@ function countsOf({ nb_no_started, nb_progress, nb_completed }: Statistics): Cou
 const nobody = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' as const }, meta: { isExact: true } };
 
 /** In one form they are counted as the list has them: a part of all respondents may be few, and is masked among the counts. */
-async function countsInForm(study: StudyDataProvider, formulaireId: string): Promise<Counts> {
+async function countsInForm(study: FieldDataProvider, formulaireId: string): Promise<Counts> {
   const count = async (status: readonly string[]) => (await study.getList('users', { ...nobody, filter: { formulaireId, status } })).total ?? 0;
   const [notStarted, inProgress, completed] = await Promise.all([count(['NOT_STARTED']), count(['PROGRESS', 'REOPENED']), count(['CLOSED'])]);
   return { notStarted, inProgress, completed };

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { FieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
 import { beginJournal } from '../../questionnaire/engine/journal.ts';
 import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
@@ -12,7 +12,7 @@ import { createSealedJournals } from './sealing/createSealedJournals.ts';
 import { listWaiting } from './waiting.ts';
 
 const noNetwork = () => Promise.reject(new CallFailure({ status: 0, code: 'network_error' }));
-const online = { register: noNetwork, consentOnBehalf: noNetwork, update: noNetwork } as unknown as StudyDataProvider;
+const online = { register: noNetwork, consentOnBehalf: noNetwork, update: noNetwork } as unknown as FieldDataProvider;
 
 test('calls that are in flight together when the network drops all wait, each once', async () => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -66,7 +66,7 @@ test('a list and answers that the study office gave before the receipt, and that
   const answering = (answer: object) =>
     vi.fn(noNetwork).mockImplementationOnce(() => new Promise<never>((resolve) => answers.push(() => resolve(answer as never))));
   const slow = { getList: answering({ data: [before], total: 1 }), readAnswersOf: answering({ reponseRepondu: [], answers: [] }) };
-  const provider = createFieldProvider(slow as unknown as StudyDataProvider, { current: () => phone, onWaiting: () => undefined });
+  const provider = createFieldProvider(slow as unknown as FieldDataProvider, { current: () => phone, onWaiting: () => undefined });
   const list = () => provider.getList<Respondent>('users', { filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 25 } });
   const asked = [list(), provider.readAnswersOf('r1')];
   await vi.waitFor(() => expect(answers).toHaveLength(2));

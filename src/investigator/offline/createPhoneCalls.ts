@@ -1,4 +1,4 @@
-import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { FieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import type { Respondent } from '../Respondent.ts';
@@ -24,7 +24,7 @@ function late(): Promise<never> {
  * The study's calls on a phone that was prepared: with a network they are the server's, without one they are answered from
  * what the phone keeps, and what is written waits there.
  */
-export function createPhoneCalls(online: StudyDataProvider, { current, onWaiting }: OwnPhone): StudyDataProvider {
+export function createPhoneCalls(online: FieldDataProvider, { current, onWaiting }: OwnPhone): FieldDataProvider {
   async function read<Result>(ask: () => Promise<Result>, fromKept: (kept: Kept) => Result | Promise<Result>): Promise<Result> {
     const phone = current();
     if (!phone) return ask();

@@ -1,4 +1,5 @@
-import type { EditMeta, StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { FieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
+import type { EditMeta } from '../../dataProvider/createRecordCalls.ts';
 import { newId } from '../../device/newId.ts';
 import type { Respondent } from '../Respondent.ts';
 import { isWithoutNetwork } from './isWithoutNetwork.ts';
@@ -28,9 +29,9 @@ export interface OfficeNews {
 
 /** What is written on an open phone: the server takes it at once, or it waits here, in its order. */
 export function createPhoneWrites(
-  online: StudyDataProvider,
+  online: FieldDataProvider,
   { current, onWaiting, note }: OwnPhone & OfficeNews,
-): Pick<StudyDataProvider, 'create' | 'update' | 'consentOnBehalf' | 'reopen'> {
+): Pick<FieldDataProvider, 'create' | 'update' | 'consentOnBehalf' | 'reopen'> {
   async function keep(phone: Phone, items: readonly NewWaiting[]): Promise<void> {
     await addWaiting(phone, items);
     onWaiting();

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { Form, Statistics } from '../../contract/index.ts';
-import type { RespondentAnswers, StudyCalls } from '../../dataProvider/study/index.ts';
+import type { FieldCalls } from '../../dataProvider/study/fieldCalls.ts';
+import type { RespondentAnswers } from '../../dataProvider/study/index.ts';
 import { call, CallFailure } from '../../dataProvider/http.ts';
 import type { Respondent } from '../Respondent.ts';
 import type { FieldPackage, FormerPackage } from './packageShape.ts';
@@ -13,7 +14,7 @@ async function wholeList(path: string, filter?: object): Promise<RaRecord[]> {
   return Array.isArray(json) ? (json as RaRecord[]) : [];
 }
 
-async function formsOf(study: StudyCalls, people: readonly Respondent[]): Promise<Record<string, Form>> {
+async function formsOf(study: FieldCalls, people: readonly Respondent[]): Promise<Record<string, Form>> {
   const anybodyOf = new Map(people.map(({ formulaireId, id }) => [formulaireId ?? '', id]));
   anybodyOf.set('', '');
   const forms: Record<string, Form> = {};
@@ -38,7 +39,7 @@ function isUnchanged(person: Respondent, { head, answered }: FormerPackage): boo
 }
 
 async function answersOf(
-  study: StudyCalls,
+  study: FieldCalls,
   people: readonly Respondent[],
   { forms, onOne }: { forms: Readonly<Record<string, Form>>; onOne(done: number): void },
 ): Promise<Record<string, RespondentAnswers>> {
@@ -58,7 +59,7 @@ async function answersOf(
 }
 
 /** Brings everything onto the phone. `onStep` tells how far it is, from 0 to 1. Rejects where one part did not come: the package before stays. */
-export async function fetchPackage(study: StudyCalls, onStep: (done: number) => void, former?: FormerPackage): Promise<FieldPackage> {
+export async function fetchPackage(study: FieldCalls, onStep: (done: number) => void, former?: FormerPackage): Promise<FieldPackage> {
   const at = new Date().toISOString();
   const people = (await wholeList('users', { role: 'RESPONDENT' })) as Respondent[];
   onStep(0.2);

@@ -9,7 +9,7 @@ import { files } from '../../../i18n/en/files.ts';
 import { onUse } from '../../../i18n/en/onUse.ts';
 import { forgetEvidence } from '../../consent/leaveEvidence.ts';
 import type { AnswerEntry, Form } from '../../contract/index.ts';
-import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { FieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
 import { createQueryClient } from '../../dataProvider/createQueryClient.ts';
 import { queryRows } from '../../dataProvider/queryRows.ts';
@@ -51,7 +51,7 @@ const form: Form = {
 };
 
 const failure = () => Promise.reject(new CallFailure({ status: 0, code: 'network_error' }));
-const online = new Proxy({} as StudyDataProvider, { get: (_calls, name) => (name === 'then' ? undefined : failure) });
+const online = new Proxy({} as FieldDataProvider, { get: (_calls, name) => (name === 'then' ? undefined : failure) });
 const provider = createFieldProvider(online, { current: () => phoneState().phone, onWaiting: () => void refreshWaiting() });
 const catalogue = await loadTexts('en', appNamespaces);
 const lakes = newId();
@@ -404,7 +404,7 @@ test('with a network the study office answers, and whoever stands otherwise on t
       return { data: rows, total };
     },
     statistics: async () => countsOf(office as Respondent[]),
-  } as unknown as StudyDataProvider;
+  } as unknown as FieldDataProvider;
   vi.stubGlobal('navigator', { onLine: true });
   const provided = createFieldProvider(answering, { current: () => phoneState().phone, onWaiting: () => undefined });
   const names = async (filter: object, page = 1) => {

@@ -1,6 +1,6 @@
 import type { GetListParams, GetListResult } from 'ra-core';
 import type { Statistics } from '../../contract/index.ts';
-import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { FieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
 import { queryRows } from '../../dataProvider/queryRows.ts';
 import { users } from '../../resources/index.ts';
 import type { Respondent } from '../Respondent.ts';
@@ -18,7 +18,7 @@ interface Own {
 
 interface OfficeAndPhone {
   /** The server's calls themselves. */
-  online: StudyDataProvider;
+  online: FieldDataProvider;
   phone: Phone;
   /** Hears what the study office said of people, and when it was asked. */
   tell(people: readonly Respondent[], askedAt: number): void;

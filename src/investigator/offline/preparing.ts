@@ -1,4 +1,4 @@
-import { createDataProvider } from '../../dataProvider/createDataProvider.ts';
+import { createFieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
 import { askToPersist } from '../../questionnaire/journal/askToPersist.ts';
 import { fetchPackage } from './fieldPackage.ts';
 import { cacheApp } from './cacheApp.ts';
@@ -8,7 +8,7 @@ import type { Phone } from './phone.ts';
 
 /** Everything for a day without network: the app onto the device, the package in hand. Undefined where the browser keeps no pages. */
 export async function fetchAll(onStep: (done: number) => void): Promise<FieldPackage | undefined> {
-  const [isKept, fresh] = await Promise.all([cacheApp(), fetchPackage(createDataProvider(), onStep)]);
+  const [isKept, fresh] = await Promise.all([cacheApp(), fetchPackage(createFieldDataProvider(), onStep)]);
   return isKept ? fresh : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { createDataProvider } from '../../dataProvider/createDataProvider.ts';
+import { createFieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
 import { fetchPackage } from './fieldPackage.ts';
 import { formerPackage, writePackage } from './keptPackage.ts';
 import type { Phone } from './phone.ts';
@@ -9,7 +9,7 @@ let isWantedAgain = false;
 async function renew(phone: Phone): Promise<void> {
   while (isWantedAgain) {
     isWantedAgain = false;
-    const fresh = await fetchPackage(createDataProvider(), () => undefined, await formerPackage(phone));
+    const fresh = await fetchPackage(createFieldDataProvider(), () => undefined, await formerPackage(phone));
     // Something was sent meanwhile: what was fetched before does not know it.
     if (!isWantedAgain) await writePackage(phone, fresh);
   }

@@ -1,4 +1,4 @@
-import { createDataProvider } from '../../dataProvider/createDataProvider.ts';
+import { createFieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
 import { sendOnce } from '../../device/outbox/sendOnce.ts';
 import { startSending } from '../../device/outbox/startSending.ts';
 import { onSessionChange } from '../../session/session.ts';
@@ -19,7 +19,7 @@ async function afterSending(): Promise<void> {
 /** Sends what waits on this phone from now on; `onSent` is called each time all of it has arrived. Gives the way to stop. */
 export function startSendingOf(phone: Phone, onSent: () => void): () => void {
   const sending = startSending({
-    ...waitingSource({ phone, online: createDataProvider() }),
+    ...waitingSource({ phone, online: createFieldDataProvider() }),
     onStep(_id, { kind }) {
       if (kind !== 'more') void afterSending().then(() => kind === 'idle' && onSent());
     },
@@ -37,6 +37,6 @@ export function startSendingOf(phone: Phone, onSent: () => void): () => void {
 export async function sendNow(): Promise<void> {
   const { phone } = phoneState();
   if (!phone) return;
-  const [left] = await sendOnce(waitingSource({ phone, online: createDataProvider() })).finally(afterSending);
+  const [left] = await sendOnce(waitingSource({ phone, online: createFieldDataProvider() })).finally(afterSending);
   if (left) throw left.cause;
 }

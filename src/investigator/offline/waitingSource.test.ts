@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { FieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
 import { newId } from '../../device/newId.ts';
 import { sendOnce } from '../../device/outbox/sendOnce.ts';
@@ -20,7 +20,7 @@ function createLocks(): Pick<LockManager, 'request'> {
 async function openTab() {
   vi.resetModules();
   const [outbox, field] = await Promise.all([import('../../device/outbox/sendOnce.ts'), import('./waitingSource.ts')]);
-  return { send: (phone: Phone, online: StudyDataProvider) => outbox.sendOnce(field.waitingSource({ phone, online })) };
+  return { send: (phone: Phone, online: FieldDataProvider) => outbox.sendOnce(field.waitingSource({ phone, online })) };
 }
 
 /** A server whose answers come when they are let go, and what it was asked. */
@@ -32,10 +32,10 @@ function createServer() {
       asked.push(String(id));
       answers.push(() => resolve({ data: { id } }));
     });
-  return { asked, answers, online: { update } as unknown as StudyDataProvider };
+  return { asked, answers, online: { update } as unknown as FieldDataProvider };
 }
 
-const withoutNetwork = { update: () => Promise.reject(new CallFailure({ status: 0, code: 'network_error' })) } as unknown as StudyDataProvider;
+const withoutNetwork = { update: () => Promise.reject(new CallFailure({ status: 0, code: 'network_error' })) } as unknown as FieldDataProvider;
 
 async function edits(phone: Phone, id: string): Promise<void> {
   await createFieldProvider(withoutNetwork, { current: () => phone, onWaiting: () => undefined }).update('users', {
@@ -102,7 +102,7 @@ test('what is put right while it is on its way follows as an edit of its own', a
   const online = {
     register: () => new Promise<object>((resolve) => (arrive = () => resolve({ id: data.id }))),
     update: async (_resource: string, params: { data: unknown }) => (updated.push(params.data), { data: {} }),
-  } as unknown as StudyDataProvider;
+  } as unknown as FieldDataProvider;
   const sending = (await openTab()).send(phone, online);
   await vi.waitFor(async () => expect((await listWaiting(phone))[0]?.tried).toBe(true));
   await provider.update('users', { id: data.id, data: { name: 'Achieng O.' }, previousData: { id: data.id } });
@@ -124,7 +124,7 @@ test('what was refused holds what was done later about the same person, and noth
     if (data.name === 'C1') throw new CallFailure({ status: 422, code: 'invalid', errors: { name: 'Too short' } });
     return { data: {} };
   };
-  const source = waitingSource({ phone, online: { update } as unknown as StudyDataProvider });
+  const source = waitingSource({ phone, online: { update } as unknown as FieldDataProvider });
   expect(await sendOnce(source)).toEqual([]);
   expect(updated).toEqual(['A1', 'B1', 'C1']);
   expect((await listWaiting(phone)).map(({ name, refused }) => [name, refused])).toEqual([
@@ -141,7 +141,7 @@ test('a busy server is asked again later, in the time it says, and nothing after
   const phone = await preparePhone(newId(), '271828');
   await addWaiting(phone, [edit('a', 'A'), edit('b', 'B')]);
   const busy = new CallFailure({ status: 503, code: 'unavailable', retryAfter: 7 });
-  const source = waitingSource({ phone, online: { update: () => Promise.reject(busy) } as unknown as StudyDataProvider });
+  const source = waitingSource({ phone, online: { update: () => Promise.reject(busy) } as unknown as FieldDataProvider });
   expect(await sendOnce(source)).toEqual([{ kind: 'wait', cause: busy, retryAfter: 7 }]);
   expect((await listWaiting(phone)).map(({ name, tried }) => [name, tried])).toEqual([
     ['A', true],
@@ -153,7 +153,7 @@ test('a visit that the study office has already, because only its answer was los
   const phone = await preparePhone(newId(), '271828');
   await addWaiting(phone, [{ kind: 'visit', personId: 'a', name: 'Achieng', body: { respondentId: 'a', outcome: 'MOVED' } }]);
   const recordVisit = vi.fn(() => Promise.reject(new CallFailure({ status: 409, code: 'conflict' })));
-  await sendOnce(waitingSource({ phone, online: { recordVisit } as unknown as StudyDataProvider }));
+  await sendOnce(waitingSource({ phone, online: { recordVisit } as unknown as FieldDataProvider }));
   expect(recordVisit).toHaveBeenCalledWith({ respondentId: 'a', outcome: 'MOVED', event: expect.any(String), saidAt: expect.any(String) });
   expect(await listWaiting(phone)).toEqual([]);
 });

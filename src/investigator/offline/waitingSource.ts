@@ -1,4 +1,4 @@
-import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { FieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
 import type { OutboxSource, OutboxStep } from '../../device/outbox/OutboxSource.ts';
@@ -15,7 +15,7 @@ import { changeWaiting, listWaiting, removeWaiting, type Waiting } from './waiti
 export interface WaitingPorts {
   phone: Phone;
   /** The server's calls themselves. */
-  online: StudyDataProvider;
+  online: FieldDataProvider;
 }
 
 type Of<Kind extends Waiting['kind']> = Waiting & { kind: Kind };

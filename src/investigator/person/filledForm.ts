@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, AnswerEntry, Form } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
-import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { FieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
 import { entriesOfJournal } from '../../questionnaire/engine/journalRecord.ts';
 import { languageSpoken } from './languageSpoken.ts';
 import { keptApart, refusedForGood } from '../offline/dropJournal.ts';
@@ -39,7 +39,7 @@ async function entriesOnPhone(userId: string, form: Form): Promise<readonly Answ
 }
 
 /** Rejects with the server's refusal, `form_closed` where there is none to fill. */
-export async function readFilled(study: StudyDataProvider, userId: string, { signal, asFilled }: FilledFormQuestion): Promise<FilledForm> {
+export async function readFilled(study: FieldDataProvider, userId: string, { signal, asFilled }: FilledFormQuestion): Promise<FilledForm> {
   const known = await study.readAnswersOf(userId, signal);
   const form = (asFilled && known.form) || (await study.readFormToFill({ userId }, signal));
   const onPhone = await entriesOnPhone(userId, form);

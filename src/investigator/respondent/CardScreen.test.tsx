@@ -5,7 +5,7 @@ import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { personCard } from '../../contract/personCard.ts';
-import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { FieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
 import { createQueryClient } from '../../dataProvider/createQueryClient.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
 import { newId } from '../../device/newId.ts';
@@ -22,7 +22,7 @@ const known = newId();
 let failure: CallFailure;
 const answer = (_resource: string, { id }: { id: string }) =>
   id === known && failure.status !== 0 ? Promise.resolve({ data: { id } }) : Promise.reject(failure);
-const study = new Proxy({} as StudyDataProvider, {
+const study = new Proxy({} as FieldDataProvider, {
   get: (_calls, name) => (name === 'then' ? undefined : name === 'getOne' ? answer : () => Promise.reject(failure)),
 });
 const provider = createFieldProvider(study, { current: () => phoneState().phone, onWaiting: () => void refreshWaiting() });

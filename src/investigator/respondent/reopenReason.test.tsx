@@ -5,7 +5,7 @@ import { createMemoryRouter, createRoutesFromElements, Outlet, Route, RouterProv
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Form } from '../../contract/index.ts';
 import { createQueryClient } from '../../dataProvider/createQueryClient.ts';
-import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { FieldDataProvider } from '../../dataProvider/createFieldDataProvider.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
 import { newId } from '../../device/newId.ts';
 import { setStaffToken } from '../../questionnaire/journal/deviceJournals.ts';
@@ -32,7 +32,7 @@ const why = 'Ask for the age again, please';
 const words = `Opened again: “${why}”`;
 const catalogue = await loadTexts('en', appNamespaces);
 const failure = () => Promise.reject(new CallFailure({ status: 0, code: 'network_error' }));
-const online = new Proxy({} as StudyDataProvider, { get: (_calls, name) => (name === 'then' ? undefined : failure) });
+const online = new Proxy({} as FieldDataProvider, { get: (_calls, name) => (name === 'then' ? undefined : failure) });
 const provider = createFieldProvider(online, { current: () => phoneState().phone, onWaiting: () => void refreshWaiting() });
 const personId = newId();
 let owner = '';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, vi } from 'vitest';
 import type { AnswerEntry } from '../../../src/contract/index.ts';
-import { createDataProvider, type StudyDataProvider } from '../../../src/dataProvider/createDataProvider.ts';
+import { createFieldDataProvider, type FieldDataProvider } from '../../../src/dataProvider/createFieldDataProvider.ts';
 import { newId } from '../../../src/device/newId.ts';
 import { createFieldProvider } from '../../../src/investigator/offline/createFieldProvider.ts';
 import { type Phone, preparePhone, unlockPhone } from '../../../src/investigator/offline/phone.ts';
@@ -25,7 +25,7 @@ import { standsIn, type Surroundings } from './phoneWorld.ts';
 const pin = '271828';
 const everybody = { filter: {}, sort: { field: 'name', order: 'ASC' as const }, pagination: { page: 1, perPage: 200 } };
 
-const study: StudyDataProvider = createFieldProvider(createDataProvider(), {
+const study: FieldDataProvider = createFieldProvider(createFieldDataProvider(), {
   current: () => phoneState().phone,
   onWaiting: () => void refreshWaiting(),
 });
@@ -74,7 +74,7 @@ export class FieldPhone {
   }
 
   /** What the worker sees, and the calls behind the screens. */
-  async opens(): Promise<StudyDataProvider> {
+  async opens(): Promise<FieldDataProvider> {
     await this.#takeInHand();
     return study;
   }

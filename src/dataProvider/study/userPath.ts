@@ -1,0 +1,1 @@
+export const userPath = (id: string): string => `users/${encodeURIComponent(id)}`;
