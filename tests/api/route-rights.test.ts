@@ -14,6 +14,7 @@ const callers = [
   'expired',
   'unknown role',
   'RESPONDENT link',
+  'phone key',
   'INVESTIGATOR',
   'STATISTICIAN',
   'DATA_MANAGER',
@@ -36,6 +37,7 @@ beforeAll(async () => {
     rubbish: api.holding('rubbish-rubbish-rubbish-rubbish-rubbish'),
     expired: api.holding(expired),
     'RESPONDENT link': await api.opensLink(respondent),
+    'phone key': await phoneKey(),
     'unknown role': await unknownRole(),
     INVESTIGATOR: await api.hasStaff('INVESTIGATOR'),
     STATISTICIAN: await api.hasStaff('STATISTICIAN'),
@@ -53,6 +55,13 @@ async function unknownRole(): Promise<Person> {
   return person;
 }
 
+/** What a prepared phone signs in again with: it opens that one call and nothing else. */
+async function phoneKey(): Promise<Person> {
+  const worker = await api.hasStaff('INVESTIGATOR');
+  const [at, expiresAt] = [new Date(), new Date(Date.now() + 3_600_000)];
+  return api.holding(await issueToken(api.database.db, { kind: 'phone', userId: worker.id, at, expiresAt }));
+}
+
 /** Open to all because they ask for a form's token instead of a person's credential. */
 const askThemselves = [
   'POST formulaires/:formId/reponses',
@@ -62,10 +71,11 @@ const askThemselves = [
 ];
 
 /** What the route's own declaration promises this caller: let through, or a refusal. */
-function promised({ allow, links }: Route, who: Who): 'through' | 401 | 403 {
+function promised({ allow, links, phoneKeys }: Route, who: Who): 'through' | 401 | 403 {
   if (allow.includes('anyone')) return 'through';
   if (who === 'no token' || who === 'rubbish' || who === 'expired') return 401;
   if (who === 'unknown role') return 403;
+  if (phoneKeys || who === 'phone key') return phoneKeys && who === 'phone key' ? 'through' : 403;
   const role: Allowed = who === 'RESPONDENT link' ? 'RESPONDENT' : who;
   return allow.includes(role) && (role !== 'RESPONDENT' || links) ? 'through' : 403;
 }
