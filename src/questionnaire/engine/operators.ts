@@ -1,3 +1,5 @@
+import { signsInStep } from './meter.ts';
+
 /**
  * Conditions as JsonLogic, in a subset: `var`, `==`, `!=`, `<`, `<=`, `>`, `>=`, `and`, `or`, `!`, `!!`, `in`, `+`, `-`, `*`, `/`,
  * and in addition to JsonLogic's own `count`: how many were chosen, and `name`: the short names of what was chosen. Functions of texts, days and numbers
@@ -44,6 +46,19 @@ function isEqual(a: RuleValue, b: RuleValue, around: Surroundings): boolean {
   return x !== undefined && y !== undefined ? x === y : a === b;
 }
 
+/** Looking for one text in another may take as long as both are long together: an engine steps back where they are alike. */
+export function spendOnSearch(text: string, part: string, { spend }: Surroundings): void {
+  spend((text.length * part.length) / signsInStep ** 2);
+}
+
+function isIn(a: RuleValue, b: RuleValue, around: Surroundings): boolean {
+  if (Array.isArray(b)) return isEqual(b, a, around);
+  if (b === null || a === null || a === '') return false;
+  const [text, part] = [String(b), String(a)];
+  spendOnSearch(text, part, around);
+  return text.includes(part);
+}
+
 /** Numbers by size, other texts (dates, times) by their letters; anything else is not comparable. */
 function order(a: RuleValue, b: RuleValue): number {
   const [x, y] = [toNumber(a), toNumber(b)];
@@ -78,7 +93,7 @@ export const operators = {
   '>=': compare((by) => by >= 0),
   '!': ([a = null]) => !truthy(a),
   '!!': ([a = null]) => truthy(a),
-  in: ([a = null, b = null], around) => (Array.isArray(b) ? isEqual(b, a, around) : b !== null && a !== null && a !== '' && String(b).includes(String(a))),
+  in: ([a = null, b = null], around) => isIn(a, b, around),
   count: ([a = null]) => (Array.isArray(a) ? a.length : a === null ? 0 : 1),
   '+': (values) => calculate(values, (a, b) => a + b),
   '-': (values) => (values.length === 1 ? calculate([0, ...values], (a, b) => a - b) : calculate(values, (a, b) => a - b)),

@@ -3,6 +3,7 @@ import type { AnswerValue } from './answerValue.ts';
 import { inEntryKey, outerEntry } from './entryKey.ts';
 import { type DayWriting, dayInWords, numberInWords } from './inWords.ts';
 import type { FormQuestion } from './formQuestion.ts';
+import { longestWorkedOut } from './meter.ts';
 import type { ReadForm } from './readForm.ts';
 import { textOf } from './textOf.ts';
 
@@ -40,28 +41,44 @@ export interface Piping extends DayWriting {
 
 /**
  * A text of a form as it is read: each `${code}` is the answer to that question in words, and a blank while there is none.
- * A name that is not in the form stands as it is: whoever published it said so.
+ * A name that is not in the form stands as it is: whoever published it said so. Titles that name answers with titles that name answers … grow without end:
+ * what no longer fits is a blank.
  */
-export function pipe(text: string, piping: Piping, depth = 0): string {
+export const pipe = (text: string, piping: Piping): string => fillIn(text, piping, { depth: 0, room: { signs: longestWorkedOut } });
+
+/** How deep a text stands in others, and how much may still be written into the outermost of them. */
+interface Place {
+  depth: number;
+  room: { signs: number };
+}
+
+function fillIn(text: string, piping: Piping, { depth, room }: Place): string {
   if (!text.includes('${') || depth > deepest) return text;
   const { form } = piping;
   return text.replace(named, (whole, code: string) => {
     let question = form.byCode.get(code);
     for (let { entry } = piping; !question && entry; entry = outerEntry(entry)) question = form.byCode.get(inEntryKey(code, entry));
     if (!question) return whole;
+    if (room.signs <= 0) return blank;
+    const before = room.signs;
     const answer = piping.answerOf(question);
-    return (answer && !answer.reason && answerInWords(question, answer, { piping, depth: depth + 1 })) || blank;
+    const words = (answer && !answer.reason && answerInWords(question, answer, { piping, at: { depth: depth + 1, room } })) || blank;
+    // What stands inside was counted there.
+    const signs = words.length - (before - room.signs);
+    const fits = signs <= room.signs;
+    room.signs = fits ? room.signs - Math.max(1, signs) : 0;
+    return fits ? words : blank;
   });
 }
 
-function answerInWords(question: FormQuestion, answer: AnswerValue, { piping, depth }: { piping: Piping; depth: number }): string {
+function answerInWords(question: FormQuestion, answer: AnswerValue, { piping, at }: { piping: Piping; at: Place }): string {
   const { locale, form } = piping;
   const inEntry = { ...piping, entry: question.entry };
   const { value, read } = typeEngines[question.type];
   if (value === 'one' || value === 'many') {
     const titles = answer.values.map((title) => {
       const option = question.options.find((one) => one.title === title);
-      return option ? pipe(textOf(option, 'title', { locale, defaultLanguage: form.defaultLanguage }).text, inEntry, depth) : title;
+      return option ? fillIn(textOf(option, 'title', { locale, defaultLanguage: form.defaultLanguage }).text, inEntry, at) : title;
     });
     return [...titles, answer.other?.trim()].filter(Boolean).join(', ');
   }

@@ -1,4 +1,5 @@
 import { calculate, CannotTell, type Operator, type RuleValue, truthy } from '../rules.ts';
+import { spendOnSearch } from '../operators.ts';
 import { owns } from '../owns.ts';
 import { patternOf } from '../pattern.ts';
 import { beganOf, dayOf, daysOf, formatted, momentText, monthsBetween, nowOf } from './days.ts';
@@ -19,6 +20,12 @@ const ofTexts = (least: number, most: number, work: (...texts: string[]) => stri
   of(least, most, (values) => {
     const result = work(...values.map(textOfValue));
     return typeof result === 'string' ? asValue(result) : result;
+  });
+const ofSearch = (work: (text: string, part: string, at: number) => string): RuleFunction =>
+  of(2, 2, (values, around) => {
+    const [text = '', part = ''] = values.map(textOfValue);
+    spendOnSearch(text, part, around);
+    return asValue(work(text, part, text.indexOf(part)));
   });
 const ofNumbers = (least: number, most: number, work: (...numbers: number[]) => number): RuleFunction => of(least, most, (values) => calculated(values, work));
 
@@ -106,8 +113,8 @@ export const functions = {
     const end = to === undefined ? undefined : Number(textOfValue(to));
     return asValue([...textOfValue(text)].slice(Number(textOfValue(from)), end).join(''));
   }),
-  'substring-before': ofTexts(2, 2, (text, part) => text.slice(0, Math.max(0, text.indexOf(part)))),
-  'substring-after': ofTexts(2, 2, (text, part) => (text.includes(part) ? text.slice(text.indexOf(part) + part.length) : '')),
+  'substring-before': ofSearch((text, _part, at) => text.slice(0, Math.max(0, at))),
+  'substring-after': ofSearch((text, part, at) => (at < 0 ? '' : text.slice(at + part.length))),
   translate: ofTexts(3, 3, (text, from, to) => translated(text, [...from], [...to])),
   'starts-with': ofTexts(2, 2, (text, start) => text.startsWith(start)),
   'ends-with': ofTexts(2, 2, (text, end) => text.endsWith(end)),

@@ -1,5 +1,6 @@
 import type { ProposedAnswer } from '../../../contract/index.ts';
 import { attributesOf, linesOf } from '../attributes.ts';
+import { signsInStep } from '../meter.ts';
 import { CannotTell, type Operator, type ReadAnswer, type RuleValue, type Surroundings, toNumber, truthy, workOut } from '../rules.ts';
 import { textOfValue } from '../ruleValues.ts';
 
@@ -45,7 +46,10 @@ function byColumn(index: Index, column: string): ReadonlyMap<string, readonly Ro
 
 type Condition = readonly [column: string, operator: string, value: RuleValue];
 
-const isCondition = (one: RuleValue): boolean => Array.isArray(one) && one.length === 3 && typeof one[0] === 'string' && typeof one[1] === 'string';
+const comparisons: ReadonlySet<unknown> = new Set(['==', '!=', '<', '<=', '>', '>=']);
+
+/** Anything else would be worked out for each row without being counted. */
+const isCondition = (one: RuleValue): boolean => Array.isArray(one) && one.length === 3 && typeof one[0] === 'string' && comparisons.has(one[1]);
 
 /** Texts are the same letter by letter, so that `007` is not `7`; a number meets what says the same number. */
 function equals(text: string, value: RuleValue): boolean {
@@ -67,7 +71,9 @@ function found([table = null, , given = []]: readonly RuleValue[], { read, spend
   const index = indexOf(table, read);
   const first = conditions.find(([, operator, value]) => operator === '==' && typeof value === 'string');
   const among = first ? (byColumn(index, first[0]).get(textOfValue(first[2])) ?? []) : index.rows;
-  if (conditions.length > (first ? 1 : 0)) spend(among.length * conditions.length);
+  // Every row is held against every value, which is as long as it is.
+  const signs = conditions.reduce((all, [, , value]) => all + textOfValue(value).length, 0);
+  if (conditions.length > (first ? 1 : 0)) spend(among.length * (conditions.length + signs / signsInStep));
   return among.filter((row) => conditions.every((one) => one === first || meets(row, one)));
 }
 
