@@ -129,4 +129,6 @@ export interface SendOptions {
   partial?: '1';
   /** The form's `begun`: answers begun before the form was closed are still taken for 30 days. */
   begun?: string;
+  /** The moment of what it was begun from, by the server's clock: the `answersUpdatedAt` that came with those answers, or `nothing`. */
+  basis?: string;
 }

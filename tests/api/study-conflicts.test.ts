@@ -26,6 +26,8 @@ interface Device {
   said: Said;
   /** When it was typed, in milliseconds before now. */
   ago?: number;
+  /** What it says that it was begun from; nothing said unless told. */
+  basis?: string;
 }
 
 const entries = ({ said, ago = 0 }: Device) =>
@@ -36,14 +38,15 @@ const entries = ({ said, ago = 0 }: Device) =>
 
 const address = (person: Stored, call: string) => `formulaires/${form.id}/users/${person.id}/${call}`;
 
-const sends = (person: Stored, device: Device) =>
-  worker.post(address(person, 'reponses'), entries(device), { query: { submission: device.submission, confirm: '1' } });
+const queryOf = ({ submission, basis }: Device) => ({ submission, ...(basis !== undefined && { basis }) });
+
+const sends = (person: Stored, device: Device) => worker.post(address(person, 'reponses'), entries(device), { query: { ...queryOf(device), confirm: '1' } });
 
 const types = (person: Stored, device: Device) =>
   worker.post(
     address(person, 'operations'),
     entries(device).map((entry, at) => ({ ...entry, sequence: at + 1 })),
-    { query: { submission: device.submission } },
+    { query: queryOf(device) },
   );
 
 async function agreed(): Promise<Stored> {
@@ -111,4 +114,27 @@ test('a phone that had no network all the while brings what it typed before the 
   await reopens(person);
   await worker.isRefused(sends(person, { submission: randomUUID(), said: second(), ago: 24 * 3_600_000 }), 'kept_apart');
   expect(await shown(person)).toEqual({ answers: first(), conflicts: { Age: ['14', '41'], Work: ['Fields', undefined] } });
+});
+
+const basisOf = async (person: Stored) => String((await worker.get<{ answersUpdatedAt: string }>(`users/${person.id}/reponses`)).json.answersUpdatedAt);
+
+test('whatever its clock says, a phone that was begun from nothing, or from what stood before the questionnaire was completed, corrects nothing', async () => {
+  const person = await agreed();
+  await sends(person, { submission: randomUUID(), said: first() });
+  const completed = await basisOf(person);
+  await reopens(person);
+  // Its clock is a day ahead: all of it was typed after the reopening, by that.
+  const ahead = { submission: randomUUID(), said: second(), ago: -24 * 3_600_000, basis: 'nothing' };
+  await types(person, ahead);
+  await worker.isRefused(sends(person, ahead), 'kept_apart');
+  expect(await shown(person)).toEqual({ answers: first(), conflicts: { Age: ['14', '41'], Work: ['Fields', undefined] } });
+  // Of a phone that knew the completed answers, with a clock that is a year behind, it is a correction.
+  expect((await sends(person, { submission: randomUUID(), said: { Age: '40' }, ago: 365 * 24 * 3_600_000, basis: completed })).status).toBe(200);
+  expect((await shown(person)).answers).toEqual({ Age: '40', Food: 'Rice' });
+  // Opened once more, what was begun before that correction is older work in its turn.
+  await reopens(person);
+  await worker.isRefused(sends(person, { submission: randomUUID(), said: { Food: 'Maize' }, basis: completed }), 'kept_apart');
+  expect((await shown(person)).answers).toEqual({ Age: '40', Food: 'Rice' });
+  expect((await sends(person, { submission: randomUUID(), said: { Food: 'Maize' }, basis: await basisOf(person) })).status).toBe(200);
+  expect((await shown(person)).answers).toEqual({ Age: '40', Food: 'Maize' });
 });

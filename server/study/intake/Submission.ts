@@ -36,6 +36,8 @@ export interface Submission {
   partial: boolean;
   /** When the server handed the form out, where the client can prove it. */
   begun: Date | null;
+  /** When the answers that it was begun from had last changed, before all time where it was begun from none; undefined where the client does not say. */
+  basis?: Date;
 }
 
 /** What the body says on its own, without earlier answers: worked out before anybody waits for the database. */

@@ -10,10 +10,11 @@ function lastTyped(raw: unknown): number | undefined {
 }
 
 /**
- * All of it was typed before the questionnaire was completed that was opened again since: whoever filled it in knew nothing of those answers, and it is no
- * correction of them. Where nothing says when it was typed, it is taken for one.
+ * It was begun before the questionnaire was completed that was opened again since: whoever filled it in knew nothing of those answers, and it is no
+ * correction of them. What it was begun from says so for sure. Where nothing tells that, the clock of the device does, by when all of it was typed; where that
+ * tells nothing either, it is taken for a correction.
  */
-export function isOlderWork({ raw }: Pick<Prepared, 'raw'>, { status, closedAt }: Pick<Enrolment, 'status' | 'closedAt'>): boolean {
-  const typed = lastTyped(raw);
-  return status === 'REOPENED' && closedAt !== null && typed !== undefined && typed < closedAt.getTime();
+export function isOlderWork({ raw, basis }: Pick<Prepared, 'raw' | 'basis'>, { status, closedAt }: Pick<Enrolment, 'status' | 'closedAt'>): boolean {
+  const known = basis?.getTime() ?? lastTyped(raw);
+  return status === 'REOPENED' && closedAt !== null && known !== undefined && known < closedAt.getTime();
 }

@@ -16,7 +16,7 @@ async function apply(context: RouteContext, origin: Origin): Promise<OperationsR
   return { receivedAt: receivedAt.toISOString(), ...set, applied: [...applied], refused: [...refused] };
 }
 
-const { submission, version, language, begun } = sendQuery;
+const { submission, version, language, begun, basis } = sendQuery;
 
 export const operationRoutes: Route[] = sentByBoth({
   path: 'operations',
@@ -34,7 +34,7 @@ export const operationRoutes: Route[] = sentByBoth({
     applied: listOf(text),
     refused: listOf(object<RefusedOperation>({ operationId: text, code: text, message: text })),
   }),
-  query: { submission, version, language, begun },
+  query: { submission, version, language, begun, basis },
   refusals: [
     'bad_request',
     'too_large',

@@ -38,6 +38,12 @@ function numberOf(version: string | undefined): number | undefined {
   return Number(version);
 }
 
+/** A moment that cannot be read says nothing: answers are not refused for it. */
+function basisOf(basis: string | undefined): Pick<Submission, 'basis'> {
+  const moment = new Date(basis === 'nothing' ? 0 : (basis ?? Number.NaN));
+  return Number.isNaN(moment.getTime()) ? {} : { basis: moment };
+}
+
 /** What came, on the version it names or else the current one. */
 export async function readSubmission({ services, query, body, locale }: RouteContext, source: Source, origin: Origin): Promise<Submission> {
   const { formId, sender, link, caller, mode, spoken } = origin;
@@ -60,6 +66,7 @@ export async function readSubmission({ services, query, body, locale }: RouteCon
     confirm: query.confirm === '1',
     partial: query.partial === '1',
     begun: await readFormStart(services, formId, query.begun),
+    ...basisOf(query.basis),
   };
 }
 

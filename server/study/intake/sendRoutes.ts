@@ -24,6 +24,7 @@ export const sendQuery = {
   confirm: '1: open required questions stay unanswered',
   partial: '1: saved so far, not finished',
   begun: 'The note `begun` that came with the form',
+  basis: 'When the answers that it was begun from had last changed, as `answersUpdatedAt` told; `nothing` where there were none',
 };
 
 export const sendRoutes: Route[] = sentByBoth({

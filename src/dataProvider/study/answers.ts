@@ -23,6 +23,8 @@ export interface RespondentAnswers {
   version?: number;
   form?: Form;
   studyCode?: string;
+  /** When they last changed, by the server's clock. */
+  answersUpdatedAt?: string;
   [field: string]: unknown;
 }
 

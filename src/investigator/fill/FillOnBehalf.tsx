@@ -44,10 +44,10 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
   const notify = useNotify();
   const goBack = useGoBack();
   const [locale, setLocale] = useState(filled.language ?? localeOf(person));
-  const [{ form, answers }] = useState(() => ({ form: filled.form, answers: knownAnswers(filled) }));
+  const [{ form, answers, basis }] = useState(() => ({ form: filled.form, answers: knownAnswers(filled), basis: filled.basis }));
   const store = useMemo(
-    () => lazyJournal({ form, place: placeOnBehalf(person.id), sender: { by: 'person', userId: person.id, staffId }, known: answers }),
-    [form, answers, person.id, staffId],
+    () => lazyJournal({ form, place: placeOnBehalf(person.id), sender: { by: 'person', userId: person.id, staffId }, known: answers, basis }),
+    [form, answers, basis, person.id, staffId],
   );
   const files = useMemo(() => lazyFiles({ form, place: placeOnBehalf(person.id), sender: { by: 'person', userId: person.id } }), [form, person.id]);
 

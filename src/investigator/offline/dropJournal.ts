@@ -12,9 +12,10 @@ export function refusedForGood({ operations, finish, blocked }: Journal): Journa
   return [finish?.refused, blocked, ...operations.map(({ reason }) => reason)].find((reason) => reason && forGood.includes(reason.code));
 }
 
-/** Takes it off the phone with its files, in every tab. */
-export async function dropJournal({ submission }: Journal): Promise<void> {
+/** Takes it off the phone, in every tab; of one that is kept apart at the study office, files that have not arrived there yet still go. */
+export async function dropJournal(journal: Journal): Promise<void> {
+  const { submission } = journal;
   const { forgetAnswers } = await import('../../questionnaire/journal/forgetAnswers.ts');
-  await forgetAnswers({ submission });
+  await forgetAnswers({ submission }, { filesToo: refusedForGood(journal)?.code !== keptApart });
   await refreshWaiting();
 }

@@ -16,6 +16,8 @@ export interface FilledForm {
   titles: readonly AnsweredQuestion[];
   /** How many questions two devices answered differently: the study office decides. */
   conflicts: number;
+  /** The moment of what the study office has, by its clock, as it travels with what is filled in on it; undefined where nothing tells. */
+  basis: string | undefined;
   readAt: number;
   /** The language spoken when it was last filled in. */
   language: Locale | undefined;
@@ -50,6 +52,7 @@ export async function readFilled(study: FieldDataProvider, userId: string, { sig
     entries: here ?? known.answers,
     titles: known.reponseRepondu ?? [],
     conflicts,
+    basis: known.answersUpdatedAt ?? (known.answers?.length === 0 ? 'nothing' : undefined),
     readAt: Date.now(),
     language: languageSpoken([...(known.answers ?? []), ...(onPhone ?? [])]),
   };

@@ -61,6 +61,8 @@ export interface JournalStart {
   version?: number | undefined;
   /** The form's signed note of when it was handed out. */
   begun?: string | undefined;
+  /** The moment of what it was begun from (`SendOptions`): whether another device's answers were known, whatever the clock here says. */
+  basis?: string | undefined;
   sender: JournalSender;
   language: Locale;
   /** By the device's clock, ISO 8601. */

@@ -32,12 +32,13 @@ function pathOf({ formId, sender }: Journal, call: 'consent' | 'operations' | 'r
   return sender.by === 'person' ? `${form}/users/${encodeURIComponent(sender.userId)}/${call}` : `${form}/${call}`;
 }
 
-function queryOf({ submission, version, begun, language, sender }: Journal): SyncRequest['query'] {
+function queryOf({ submission, version, begun, basis, language, sender }: Journal): SyncRequest['query'] {
   return {
     submission,
     language,
     ...(version !== undefined && { version }),
     ...(begun !== undefined && { begun }),
+    ...(basis !== undefined && { basis }),
     ...(sender.by === 'form' && { token: sender.token }),
   };
 }

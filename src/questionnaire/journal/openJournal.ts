@@ -36,6 +36,8 @@ export interface JournalOptions {
   sender: JournalSender;
   /** What the server told of earlier answers: a questionnaire begun here sends what differs from them. */
   known?: Answers;
+  /** The moment of those (`SendOptions`). */
+  basis?: string | undefined;
 }
 
 /** Typing is gathered while it goes on: one call a page costs the line, the phone and the study's server a tenth of one an answer. */
@@ -48,7 +50,7 @@ function outcomeOf({ receipt, message }: Pick<KeptReceipt, 'receipt' | 'message'
 }
 
 /** The journal of one questionnaire on this device: what the questionnaire saves to, and what sends it. */
-export function openJournal({ form, place, sender, known = {} }: JournalOptions): JournalingStore {
+export function openJournal({ form, place, sender, known = {}, basis }: JournalOptions): JournalingStore {
   const { store, sending, takesOperations, tabs, onStep } = deviceJournals();
   const read = readForm(form);
   const views = createListeners<void>();
@@ -146,7 +148,7 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
 
   /** With what the server holds as sent already. */
   function begin(submission: string, startedAt: string): Journal {
-    const start = journalStart(form, { submission, place, sender, language: chosenLocale(), startedAt });
+    const start = journalStart(form, { submission, place, sender, basis, language: chosenLocale(), startedAt });
     const asked = withEntries(read, Object.keys(known), known);
     return takeUpJournal(start, { answers: known, entries: entriesOf(asked, known, visibleQuestions(asked, known)), newId });
   }

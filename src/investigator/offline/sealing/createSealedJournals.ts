@@ -11,7 +11,7 @@ const receiptName = (submission: string) => `receipt/${submission}`;
 const journalsOf = (values: ReadonlyMap<string, unknown>) => [...values.values()] as Journal[];
 
 /** Its receipt has come: what the phone keeps of the person shows them completed, with these answers, before the package is brought again. */
-async function keepSent(phone: Phone, { sender, finish, formId }: Journal): Promise<void> {
+async function keepSent(phone: Phone, { sender, finish, formId }: Journal, { receipt }: KeptReceipt): Promise<void> {
   if (sender.by !== 'person' || !finish) return;
   const { userId } = sender;
   let isCurrent = true;
@@ -21,7 +21,12 @@ async function keepSent(phone: Phone, { sender, finish, formId }: Journal): Prom
     return person && isCurrent ? { ...person, status: 'CLOSED' } : undefined;
   });
   if (!isCurrent) return;
-  const known = { reponseRepondu: [], answers: [...finish.entries], formulaireId: formId };
+  const known = {
+    reponseRepondu: [],
+    answers: [...finish.entries],
+    formulaireId: formId,
+    ...(receipt && { answersUpdatedAt: receipt.receivedAt }),
+  };
   await keepAnswers(phone, { personId: userId, known, askedAt: Date.now() });
 }
 
@@ -73,7 +78,7 @@ export function createSealedJournals(phone: Phone): JournalStore {
     async finish(receipt) {
       const [journal] = journalsOf(await phone.below(await prefixOf(receipt)));
       // Before it leaves: ended in between, it still waits, and is sent once more.
-      if (journal) await keepSent(phone, journal);
+      if (journal) await keepSent(phone, journal, receipt);
       await takeAway(receipt.submission, receipt);
     },
     list: async () => journalsOf(await phone.below('journal/')),
