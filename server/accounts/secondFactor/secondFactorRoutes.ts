@@ -4,6 +4,7 @@ import { label, text } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { message, object, optional, text as written } from '../../http/shapes.ts';
 import { translate } from '../../http/translate.ts';
+import { yesAboutAdministrator } from '../aboutAdministrator.ts';
 import { confirmed } from '../confirmed.ts';
 import { onPerson } from '../onPerson.ts';
 import { passAttempts } from '../passAttempts.ts';
@@ -83,7 +84,8 @@ export const secondFactorRoutes: Route[] = [
     allow: duties.staff,
     summary: 'For somebody who lost it: the password alone signs in again; with the own password, and the person is told by mail',
     tag,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'second_yes_needed'],
+    approval: yesAboutAdministrator,
     answer: message,
     async handle(context) {
       const { services, locale } = context;
