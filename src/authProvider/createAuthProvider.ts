@@ -6,7 +6,7 @@ import { takeAccountAhead } from './accountAhead.ts';
 import { failureOf } from '../dataProvider/failureOf.ts';
 import { canAccess } from './canAccess.ts';
 import { hasSessionEnded, isRefusedSession } from './refusedSession.ts';
-import { readSession } from '../session/session.ts';
+import { clearSession, readSession } from '../session/session.ts';
 import type { Credentials } from './signIn.ts';
 import { signInName } from './signInName.ts';
 import { signOut } from './signOut.ts';
@@ -60,12 +60,15 @@ export function createAuthProvider({ roles, call = defaultCall, leave = (page) =
     },
 
     async logout() {
+      const isOver = leaving.becauseExpired;
       // A page that is opened without a session is "signed out" by react-admin as well, before anything is shown.
       if (readSession()) {
-        leaving.bySelf = !leaving.becauseExpired;
+        leaving.bySelf = !isOver;
         leaving.becauseExpired = false;
       }
-      await signOut(call);
+      // A session that ended by itself leaves the drafts for its person, who signs in again.
+      if (isOver) clearSession();
+      else await signOut(call);
       return exit();
     },
 

@@ -131,3 +131,16 @@ test('signing out with something typed is asked first, and takes it along', asyn
   expect(readSession()).toBeUndefined();
   await waitFor(async () => expect([...((await (await openDrafts(account.id, () => false))?.names()) ?? [])]).toEqual([]));
 });
+
+test('a page that is opened once its session has ended leaves the draft where it is: its person finds it after the sign-in', async () => {
+  vi.spyOn(window.location, 'href', 'set').mockImplementation(() => undefined);
+  const { user, field, backend } = await opened('/settings/1');
+  await user.type(field('Name'), 'ern Land');
+  const kept = async () => (await (await openDrafts(account.id, () => false))?.read('divisions/1'))?.values;
+  await waitFor(async () => expect(await kept()).toEqual({ name: 'Northern Land' }));
+  cleanup();
+  vi.unstubAllGlobals();
+  await openAdminApp(backend, '/settings/1', { refusals: { 'GET divisions': ended, 'GET divisions/1': ended, 'GET account': ended } });
+  await waitFor(() => expect(readSession()).toBeUndefined());
+  expect(await kept()).toEqual({ name: 'Northern Land' });
+});

@@ -31,11 +31,17 @@ interface AppSettings {
   has?: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
   /** What is answered before the server is asked, by the call. */
   answers?: Readonly<Record<string, object>>;
+  /** What is refused from the start, by the call. */
+  refusals?: Readonly<Record<string, Refusal>>;
 }
 
 /** The administrators' app at one of its addresses, in this process, over a server that keeps the contract. */
-export async function openAdminApp(backend: Backend, path: string, { role = 'ADMIN', has = {}, answers = {} }: AppSettings = {}): Promise<OpenedApp> {
-  const refusals = new Map<string, Refusal>();
+export async function openAdminApp(
+  backend: Backend,
+  path: string,
+  { role = 'ADMIN', has = {}, answers = {}, refusals: refused = {} }: AppSettings = {},
+): Promise<OpenedApp> {
+  const refusals = new Map(Object.entries(refused));
   const answered = new Map(Object.entries(answers));
   const written: string[] = [];
   const real = globalThis.fetch;
