@@ -47,7 +47,7 @@ beforeAll(() => {
   guided = guidedCopy('docs/adding-a-question-type.md');
 
   declaresDuration();
-  guided.addTo('src/questionnaire/engine/rules.ts', 'const operators = {');
+  guided.addTo('src/questionnaire/engine/operators.ts', 'export const operators = {');
   afterDeclaring = complaintsOf('client');
 
   fillsInDuration();
