@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Problem } from '../../../src/resources/define/index.ts';
+import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { refuseProblems } from '../../http/readValues.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -9,7 +10,7 @@ import { personInScope } from '../personInScope.ts';
 import { keepOutcome } from './keepOutcome.ts';
 import { movedMoment, rightTime, visitMoment } from './visitMoment.ts';
 
-const { users, visits } = tables;
+const { consents, users, visits } = tables;
 
 type Visit = Partial<typeof visits.$inferSelect>;
 
@@ -36,6 +37,13 @@ function refuseLostRefusal(before: Visit, after: Visit): void {
   if (before.outcome === 'REFUSED' && !before.revokedOn && !isSame) throw new Refusal('refusal_stays');
 }
 
+/** Nor does another day that is written down for it, before a yes that it came after. */
+async function refuseEarlierRefusal(tx: Queries, { outcome, revokedOn, respondentId = '', moment }: Visit, earlier: string): Promise<void> {
+  if (outcome !== 'REFUSED' || revokedOn || !moment) return;
+  const between = and(gt(consents.moment, new Date(earlier)), lte(consents.moment, new Date(moment)));
+  if ((await tx.$count(consents, and(eq(consents.userId, respondentId), consents.given, between))) > 0) throw new Refusal('refusal_stays');
+}
+
 export const visitHooks: Hooks = {
   /** A phone that had no answer sends again: the same event, or the same person, minute and outcome by the same member of staff, is the same visit. */
   async complete(values, before, context) {
@@ -49,7 +57,9 @@ export const visitHooks: Hooks = {
     if (before) {
       const known = before as unknown as Visit;
       refuseLostRefusal(known, visit);
-      values.moment = movedMoment({ ...known, moment: known.moment ?? '' }, visit);
+      const moment = movedMoment({ ...known, moment: known.moment ?? '' }, visit);
+      await refuseEarlierRefusal(tx, known, moment);
+      values.moment = moment;
       return;
     }
     const event = wordOf(input?.event);
