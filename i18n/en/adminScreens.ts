@@ -177,9 +177,11 @@ export const adminScreens = {
   conflicts: {
     title: 'Answered differently on two devices',
     text: 'Both answers are kept. What is corrected after a reopening takes none of them away.',
-    current: 'in the answers',
+    current: 'taken into the answers',
     apart: 'kept apart',
     none: 'no answer',
+    dontKnow: 'I don’t know',
+    refused: 'I prefer not to answer',
   },
   refusals: {
     title: 'Refusals',

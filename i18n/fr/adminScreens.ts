@@ -180,9 +180,11 @@ export const adminScreens = {
   conflicts: {
     title: 'Réponses différentes sur deux appareils',
     text: 'Les deux réponses sont gardées. Ce qui est corrigé après une réouverture n’en enlève aucune.',
-    current: 'dans les réponses',
+    current: 'entrée dans les réponses',
     apart: 'gardée à part',
     none: 'pas de réponse',
+    dontKnow: 'Je ne sais pas',
+    refused: 'Je préfère ne pas répondre',
   },
   refusals: {
     title: 'Refus',

@@ -178,9 +178,11 @@ export const adminScreens = {
   conflicts: {
     title: 'Valiny tsy mitovy tamin’ny fitaovana roa',
     text: 'Voatahiry avokoa ny valiny roa. Tsy manala na iray aza amin’ireo izay ahitsy rehefa nosokafana indray.',
-    current: 'anisan’ny valiny',
+    current: 'noraisina ho anisan’ny valiny',
     apart: 'voatahiry misaraka',
     none: 'tsy misy valiny',
+    dontKnow: 'Tsy fantatro',
+    refused: 'Aleoko tsy mamaly',
   },
   refusals: {
     title: 'Fandavana',

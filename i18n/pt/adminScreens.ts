@@ -179,9 +179,11 @@ export const adminScreens = {
   conflicts: {
     title: 'Respostas diferentes em dois aparelhos',
     text: 'As duas respostas ficam guardadas. O que se corrige depois de reabrir não tira nenhuma delas.',
-    current: 'nas respostas',
+    current: 'entrou nas respostas',
     apart: 'guardada à parte',
     none: 'sem resposta',
+    dontKnow: 'Não sei',
+    refused: 'Prefiro não responder',
   },
   refusals: {
     title: 'Recusas',

@@ -179,9 +179,11 @@ export const adminScreens = {
   conflicts: {
     title: 'Majibu tofauti kwenye vifaa viwili',
     text: 'Majibu yote mawili yamehifadhiwa. Kinachosahihishwa baada ya kufungua tena hakiondoi hata moja.',
-    current: 'miongoni mwa majibu',
+    current: 'liliingia kwenye majibu',
     apart: 'limehifadhiwa kando',
     none: 'hakuna jibu',
+    dontKnow: 'Sijui',
+    refused: 'Napendelea kutojibu',
   },
   refusals: {
     title: 'Kukataa',

@@ -4,11 +4,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { AnswerConflict, Form } from '../../contract/index.ts';
-import { partsOfKey, readForm } from '../../questionnaire/engine/index.ts';
+import type { AnswerConflict, AnswerEntry, Form } from '../../contract/index.ts';
+import { type FormQuestion, partsOfKey, type Reading, readForm, textOf } from '../../questionnaire/engine/index.ts';
 import { dateFormat } from '../../resources/define/dateFormat.ts';
 import { useReaderLocale } from '../kit/useLabels.ts';
-import { useText } from '../kit/useText.ts';
+import { type TextKey, useText } from '../kit/useText.ts';
 
 interface ConflictsCardProps {
   form: Form;
@@ -16,42 +16,57 @@ interface ConflictsCardProps {
   conflicts: unknown;
 }
 
+type DeviceAnswer = AnswerConflict['answers'][number];
+
+const reasons: Readonly<Record<NonNullable<AnswerEntry['reason']>, TextKey>> = { DONT_KNOW: 'conflicts.dontKnow', REFUSED: 'conflicts.refused' };
+
+/** Choices are stored by their titles in the form's own language. */
+function choiceIn(value: string, question: FormQuestion | undefined, reading: Reading): string {
+  const option = question?.options.find(({ title }) => title === value);
+  return option ? textOf(option, 'title', reading).text : value;
+}
+
 /** Questions that two devices answered differently, the answers of each side by side. Nothing is decided here. */
 export function ConflictsCard({ form, conflicts }: ConflictsCardProps) {
   const t = useText();
+  const locale = useReaderLocale();
   const found = Array.isArray(conflicts) ? (conflicts as AnswerConflict[]) : [];
   if (found.length === 0) return null;
   const { byId } = readForm(form);
+  const reading = { locale, defaultLanguage: form.defaultLanguage };
   return (
-    <Card component="section" aria-labelledby="conflicts" sx={{ p: 2.5, mb: 3, overflowX: 'auto' }}>
+    <Card component="section" aria-labelledby="conflicts" tabIndex={0} sx={{ p: 2.5, mb: 3, overflowX: 'auto' }}>
       <Typography id="conflicts" variant="h2" sx={{ mb: 1 }}>
         {t('conflicts.title')}
       </Typography>
       <Typography color="text.secondary">{t('conflicts.text')}</Typography>
       <Table size="small">
         <TableBody>
-          {found.map(({ questionId, answers }) => (
-            <TableRow key={questionId}>
-              <TableCell component="th" scope="row">
-                {byId.get(partsOfKey(questionId).id)?.question.title ?? questionId}
-              </TableCell>
-              {answers.map((answer) => (
-                <TableCell key={`${answer.receivedAt} ${JSON.stringify(answer.value?.reponses)} ${answer.aside}`}>
-                  <DeviceAnswer answer={answer} />
+          {found.map(({ questionId, answers }) => {
+            const question = byId.get(partsOfKey(questionId).id);
+            return (
+              <TableRow key={questionId}>
+                <TableCell component="th" scope="row" sx={{ minWidth: 120 }}>
+                  {question ? textOf(question.question, 'title', reading).text : questionId}
                 </TableCell>
-              ))}
-            </TableRow>
-          ))}
+                {answers.map((answer) => (
+                  <TableCell key={`${answer.receivedAt} ${JSON.stringify(answer.value)} ${answer.aside}`} sx={{ minWidth: 140 }}>
+                    <Said answer={answer} question={question} reading={reading} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            );
+          })}
         </TableBody>
       </Table>
     </Card>
   );
 }
 
-function DeviceAnswer({ answer: { value, receivedAt, aside } }: { answer: AnswerConflict['answers'][number] }) {
+function Said({ answer: { value, receivedAt, aside }, question, reading }: { answer: DeviceAnswer; question: FormQuestion | undefined; reading: Reading }) {
   const t = useText();
-  const moment = dateFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
-  const words = value?.reponses.join(', ') || value?.reason;
+  const moment = dateFormat(reading.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const words = value?.reason ? t(reasons[value.reason]) : value?.reponses.map((one) => choiceIn(one, question, reading)).join(', ');
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{words || t('conflicts.none')}</Typography>
