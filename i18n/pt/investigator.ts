@@ -155,9 +155,9 @@ export const investigator = {
   pinForgotten: 'Esqueci o PIN',
   unlockText: 'O seu PIN abre o que este telemóvel guarda para si.',
   unlock: 'Desbloquear',
-  storageKept: 'Este navegador guarda o que está neste telefone até que o apague aqui.',
+  storageKept: 'Este navegador guarda o que está neste telemóvel até que o apague aqui.',
   storageMayBeCleared:
-    'Este navegador pode apagar o que está neste telefone quando faltar espaço. Se perguntar se o site pode guardar dados, permita; e envie muitas vezes.',
+    'Este navegador pode apagar o que está neste telemóvel quando faltar espaço. Se perguntar se o site pode guardar dados, permita; e envie muitas vezes.',
   clearPhone: 'Retirar tudo deste telemóvel',
   clearText: 'Nada espera aqui. Pode preparar o telemóvel de novo quando quiser.',
   clearLoses:

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inTheField, choosesPin, fillsPerson, picksChurch } from './fieldWork.ts';
+import { inTheField, choosesPin, fillsPerson, picksChurch, pin } from './fieldWork.ts';
 import { type TranslationWay, translates } from './harness/browserTranslation.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { refusedCall } from './harness/watchPage.ts';
@@ -69,59 +69,135 @@ test.for(ways)('a public link is agreed to, read in another language, filled, ch
   expect(await translatedTexts()).toBeGreaterThan(20);
 });
 
-test('every other public page stands while it is translated, in a change of its language too', async ({ open, post, form }) => {
+/** Into each language that the page offers, and back to English. */
+async function changesLanguage(page: Page): Promise<void> {
+  for (const language of ['Français', 'Português', 'Malagasy', 'Kiswahili', 'English']) {
+    await page.getByRole('link', { name: language, exact: true }).click();
+    await page.locator(`html[lang=${languageTags[language]}]`).waitFor();
+    await stands(page);
+  }
+}
+
+const languageTags: Readonly<Record<string, string>> = { Français: 'fr', Português: 'pt', Malagasy: 'mg', Kiswahili: 'sw', English: 'en' };
+
+const signIn = '/africanhealthstudy/panel-administration/authentification';
+
+test.for(ways)('every other public page stands while its texts are %s, in a change of its language and at each press', async (way, { open, post, form }) => {
   const token = await invitedRespondent(post, form.id, { name: 'Ny Aina' });
   const page = await open('/about', translated);
-  await translates(page, 'replaced');
-  for (const path of [
-    '/',
-    '/about',
-    '/password',
-    '/forgot-password',
-    '/receipt',
-    '/nowhere',
-    `/rights?token=${token}`,
-    `/formulaire?token=gone`,
-    '/africanhealthstudy/panel-administration/authentification',
-  ]) {
+  await translates(page, way);
+  const opens = async (path: string) => {
     await page.goto(path, { waitUntil: 'load' });
-    for (const language of ['Français', 'Malagasy', 'English']) {
-      const link = page.getByRole('link', { name: language, exact: true });
-      if ((await link.count()) > 0) await link.click();
-      await stands(page);
-    }
-  }
-  await page.goto(`/fillForm?token=${token}`);
+    await changesLanguage(page);
+  };
+  const reads = (text: string) => page.getByText(text).first().waitFor();
+  for (const path of ['/', '/about', '/nowhere', '/formulaire?token=gone', '/password']) await opens(path);
+  await opens('/password?otp=gone');
+  await page.locator('[name=newPassword]').fill('Mango-7-Tree');
+  await page.locator('[name=repeatPassword]').fill('Mango-7');
+  await reads('The two passwords do not match');
+  await page.locator('[name=repeatPassword]').fill('Mango-7-Tree');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('dialog').getByRole('button').first().click();
+  await opens('/africanhealthstudy/panel-administration/reset_password');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await reads('Please fill in this field');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('dialog').getByRole('button').first().click();
+  await opens(signIn);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await reads('Please fill in this field');
+  await page.getByLabel('Email or username').fill('nobody@example.org');
+  await page.locator('[name=password]').fill('Mango-7-Tree');
+  await page.getByRole('button', { name: 'Show the password' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('dialog').getByRole('button').first().click();
+  await opens('/receipt');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await reads('Please write the code.');
+  await page.getByLabel('Receipt code').fill('K7QM-3XDA');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await reads('No questionnaire with this code has arrived.');
+  await opens(`/Consent?token=${token}`);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('dialog').getByRole('button').first().click();
   await stands(page);
+  await opens(`/fillForm?token=${token}`);
+  await question(page, 'How old are you?').locator('input').fill('about thirty');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await reads('Please write a number');
+  await opens(`/rights?token=${token}`);
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await reads('Please choose one.');
+  await page.getByLabel('Something else').check();
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await reads('Your request has arrived.');
+  await page.getByLabel('My answers are left out').check();
+  await page.getByRole('button', { name: 'Take back my consent' }).click();
+  await reads('There is no consent of yours that stands');
+  await stands(page);
 });
 
-test('a field worker registers, reads the consent, fills in and goes through every screen while it is translated', async ({ open, product }) => {
+test.for(ways)('a field worker goes through every screen and its dialogs while its texts are %s', async (way, { open, product }) => {
   const field = await inTheField(open, product);
   const page = await field.opens('/about', translated);
-  await translates(page, 'replaced');
+  await translates(page, way);
+  const closes = () => page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
   await page.goto('/investigator/useradd');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Please fill in this field').first().waitFor();
   await fillsPerson(page, { name: 'Achieng Otieno' });
   await picksChurch(page, field.place);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
+  await closes();
+  await page.goto('/investigator');
+  await page.getByRole('link', { name: 'Achieng Otieno', exact: true }).click();
+  await page.getByRole('button', { name: 'Record a visit' }).click();
+  await page.getByRole('dialog').getByRole('combobox').first().selectOption({ label: 'Not at home' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await stands(page);
   await page.goto('/investigator');
   await page.getByRole('link', { name: 'Enroll person: Achieng Otieno' }).click();
   await page.getByLabel('I read it aloud').check();
   await page.getByRole('button', { name: 'The person agrees' }).click();
-  await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
+  await closes();
   await choosesPin(page);
   await page.getByLabel('How old are you?').fill('52');
+  await page.getByRole('button', { name: 'Hand the phone over for this section' }).click();
+  await page.getByRole('button', { name: 'Hand the phone over', exact: true }).click();
+  await page.getByRole('button', { name: 'Finished: give the phone back' }).click();
+  await page.getByLabel('PIN').fill('000000');
+  await page.getByLabel('PIN').press('Enter');
+  await page.getByText('This PIN is not right').waitFor();
+  await page.getByLabel('PIN').fill(pin);
+  await page.getByLabel('PIN').press('Enter');
+  await page.getByRole('button', { name: 'Hand the phone over for this section' }).waitFor();
+  await stands(page);
   await page.getByLabel('No', { exact: true }).check();
   await checks(page);
   await page.getByRole('button', { name: /^Send/ }).first().click();
-  await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
+  await closes();
   await stands(page);
-  for (const screen of ['/investigator', '/investigator/work', '/investigator/phone', '/investigator/card', '/investigator/useradd', '/investigator/nowhere']) {
-    await page.goto(screen, { waitUntil: 'load' });
+  for (const screen of ['', '/work', '/phone', '/card', '/useradd', '/nowhere']) {
+    await page.goto(`/investigator${screen}`, { waitUntil: 'load' });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await stands(page);
   }
+  await page.goto('/investigator');
+  await page.getByRole('link', { name: 'Achieng Otieno', exact: true }).click();
+  for (const action of ['Personal link', 'Withdraw the consent', 'Correct the answers']) {
+    await page.getByRole('button', { name: action }).click();
+    const away = page.getByRole('dialog').getByRole('button', { name: /Cancel|Close/ });
+    await away.first().click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await stands(page);
+  }
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByLabel('Full name').fill('Achieng A. Otieno');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await closes();
+  await stands(page);
 });
