@@ -41,8 +41,8 @@ function OneForm({ saved }: { saved: SavedForm }) {
   );
 }
 
-function OneText() {
-  const { value, setValue, note, forget } = useDraftedState('reason/1', '');
+function OneText({ saved = '' }: { saved?: string }) {
+  const { value, setValue, note, forget } = useDraftedState('reason/1', saved);
   return (
     <>
       {note}
@@ -141,4 +141,18 @@ test('a single text outside the form library is kept, brought back and forgotten
   expect(field('Reason').value).toBe('Asked by the family');
   await again.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(async () => expect(await kept('reason/1')).toBeUndefined());
+});
+
+test('a single text that others save meanwhile stays as it is typed, and follows what is saved where nothing is', async () => {
+  const text = (saved: string) => (
+    <I18nContextProvider value={i18n}>
+      <OneText saved={saved} />
+    </I18nContextProvider>
+  );
+  const { rerender } = render(text('Yes'));
+  rerender(text('Yes, often'));
+  expect(field('Reason').value).toBe('Yes, often');
+  await userEvent.setup().type(field('Reason'), ' and alone');
+  rerender(text('Yes, daily'));
+  expect(field('Reason').value).toBe('Yes, often and alone');
 });

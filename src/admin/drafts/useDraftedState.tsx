@@ -24,9 +24,11 @@ export function useDraftedState<Value>(name: string, start: Value): DraftedState
   const [value, show] = useState(start);
   const [restoredAt, setRestoredAt] = useState<number>();
   const [startedWith, setStartedWith] = useState(start);
+  const [isTyped, setTyped] = useState(false);
   if (!isSameValue(startedWith, start)) {
     setStartedWith(start);
-    show(start);
+    // Saved meanwhile by others: what is typed here stays.
+    if (!isTyped) show(start);
   }
   const typed = useRef({ value, start });
   useEffect(() => {
@@ -36,6 +38,7 @@ export function useDraftedState<Value>(name: string, start: Value): DraftedState
   const forget = useCallback(() => {
     draft.discard();
     setRestoredAt(undefined);
+    setTyped(false);
   }, [draft]);
 
   useEffect(() => {
@@ -45,6 +48,7 @@ export function useDraftedState<Value>(name: string, start: Value): DraftedState
       const now = typed.current;
       if (isOver || !found || !isSameValue(now.value, now.start)) return;
       show(found.values.value as Value);
+      setTyped(true);
       setRestoredAt(found.at);
     });
     return () => {
@@ -56,8 +60,9 @@ export function useDraftedState<Value>(name: string, start: Value): DraftedState
     value,
     setValue(next) {
       show(next);
-      if (isSameValue(next, start)) forget();
-      else drafts?.keep(name, { values: { value: next }, before: { value: start }, at: Date.now() });
+      if (isSameValue(next, start)) return forget();
+      setTyped(true);
+      drafts?.keep(name, { values: { value: next }, before: { value: start }, at: Date.now() });
     },
     forget,
     draft,
