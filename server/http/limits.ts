@@ -13,6 +13,9 @@ export const limits = {
   /** A page of answers without script: the longest texts are 10,000 characters each, three bytes or more a character. */
   plainPageBytes: megabyte / 4,
   uploadBytes: 5 * megabyte,
+  /** What uploads by one public link hold in memory together, and all that come by public links: phones send 64 KB at a time. */
+  heldByLinkBytes: 24 * megabyte,
+  heldByLinksBytes: 128 * megabyte,
   /** A form with its pictures and recordings. */
   packageBytes: 40 * megabyte,
   /** A form body has its frame around the file. */

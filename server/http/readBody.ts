@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isPlainObject, readJson } from '../../src/resources/define/kinds/readJson.ts';
+import { countMultipart } from './countMultipart.ts';
 import { Refusal } from './refusal.ts';
 import type { UploadedFile } from './route.ts';
 import { limits } from './limits.ts';
@@ -27,22 +28,33 @@ async function readMultipart(request: FastifyRequest, fileBytes: number): Promis
   }
 }
 
+const isJson = (type: string | undefined) => type?.startsWith('application/json') === true;
+
+/** What says it is JSON would be parsed by the parser of parts, however deep it is: as a file its text is given. */
+const isPartAFile = (_name: string | undefined, type: string | undefined, fileName: string | undefined) =>
+  type === 'application/octet-stream' || fileName !== undefined || isJson(type);
+
 async function readParts(request: FastifyRequest, fileBytes: number): Promise<ReadBody> {
   const values = Object.create(null) as Record<string, unknown>;
   let file: UploadedFile | undefined;
   let size = 0;
-  for await (const part of request.parts({ limits: { ...limits.multipart, fileSize: fileBytes } })) {
-    if (part.type === 'file') {
+  countMultipart(request);
+  for await (const part of request.parts({ limits: { ...limits.multipart, fileSize: fileBytes || limits.jsonBytes }, isPartAFile })) {
+    if (part.type === 'file' && part.filename === undefined && isJson(part.mimetype)) {
+      const text = String(await part.toBuffer());
+      addValue(values, part.fieldname, text);
+      size += text.length;
+    } else if (part.type === 'file') {
       if (fileBytes === 0 || file) {
         part.file.resume();
         throw new Refusal('unknown_field', { params: { field: part.fieldname } });
       }
       file = { name: part.filename ?? '', content: await part.toBuffer() };
-      continue;
+    } else {
+      size += String(part.value ?? '').length;
+      addValue(values, part.fieldname, part.value);
     }
-    size += String(part.value ?? '').length;
     if (size > limits.jsonBytes) throw new Refusal('too_large', { params: { max: '1 MB' } });
-    addValue(values, part.fieldname, part.value);
   }
   return { content: { ...values }, file };
 }

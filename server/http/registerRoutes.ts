@@ -112,8 +112,8 @@ export function registerRoutes(app: FastifyInstance, routing: Routing): void {
         heads.set(request, head);
         if (caller) callLimits.take(services, 'calls', caller);
         if (route.secretInBody) callLimits.takeSecret(services, callerAddress(request));
-        await route.permit?.(head);
         refuseLongBody(request);
+        await route.permit?.(head);
       },
       // Who may not call at all is noted where that is found out.
       onError: async (request, _reply, error) => {

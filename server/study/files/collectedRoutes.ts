@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { NamedFile } from '../../../src/contract/files/fileName.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { callerOf, type CallHead, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, integer, object } from '../../http/shapes.ts';
 import { idOf, isId } from '../../resources/findRecord.ts';
 import { idsOfResponses, responsesWhere } from '../answers/listResponses.ts';
@@ -16,13 +16,14 @@ import { personInScope } from '../personInScope.ts';
 import { fileAsked } from './contentRoutes.ts';
 import { fileRefusals } from '../../files/fileRefusals.ts';
 import { fileAnswer, sendBytes } from '../../files/sendBytes.ts';
-import { type FileOwner, isOf, type Received, takePiece } from './takePiece.ts';
+import { holdUpload } from './holdUpload.ts';
+import { type FileOwner, isAsked, isOf, type Piece, type Received, takePiece } from './takePiece.ts';
 
 const { consents, enrolments, files, responses } = tables;
 const tag = 'Files';
 
 /** The latest agreement of a person that names this file as what was left behind. */
-async function evidenceOf({ services: { database } }: RouteContext, userId: string, { hash, ending }: NamedFile): Promise<FileOwner | null> {
+async function evidenceOf({ services: { database } }: Pick<CallHead, 'services'>, userId: string, { hash, ending }: NamedFile): Promise<FileOwner | null> {
   const [named] = await database.db
     .select({ id: consents.id })
     .from(files)
@@ -39,7 +40,7 @@ const setOf = (id: string | undefined): FileOwner | null => (id ? { responseId: 
  * What whoever sends may add to: a person's own set or, by a public link, the one they began, and what a person left behind with their agreement.
  * Null before that is here.
  */
-async function ownerOf(context: RouteContext, named: NamedFile, { formId, sender }: Origin): Promise<FileOwner | null> {
+async function ownerOf(context: CallHead, named: NamedFile, { formId, sender }: Origin): Promise<FileOwner | null> {
   const { services, query } = context;
   const { db } = services.database;
   if (sender.kind === 'person') {
@@ -56,26 +57,24 @@ async function ownerOf(context: RouteContext, named: NamedFile, { formId, sender
   return setOf(set?.id);
 }
 
-function numberOf(context: RouteContext, name: 'from' | 'size'): number {
+function numberOf(context: CallHead, name: 'from' | 'size'): number {
   const text = context.query[name] ?? '';
   if (!/^\d{1,9}$/.test(text)) throw new Refusal('bad_request', { details: { parameter: name } });
   return Number(text);
 }
 
-async function take(context: RouteContext, origin: Origin): Promise<Received> {
-  const named = fileAsked(context);
-  const [from, size] = [numberOf(context, 'from'), numberOf(context, 'size')];
-  const owner = await ownerOf(context, named, origin);
-  if (!owner) throw new Refusal('file_not_asked');
-  return takePiece(context.services, {
-    owner,
-    named,
-    source: { formId: origin.formId, byLink: origin.link !== null },
-    from,
-    size,
-    bytes: context.file?.content ?? Buffer.alloc(0),
-  });
+/** What a piece is of is known before any of it is read: who has no set that names the file has nothing held for them. */
+async function findPiece(head: CallHead, origin: Origin): Promise<Omit<Piece, 'bytes'>> {
+  const named = fileAsked(head);
+  const [from, size] = [numberOf(head, 'from'), numberOf(head, 'size')];
+  const owner = await ownerOf(head, named, origin);
+  if (!owner || !(await isAsked(head.services.database.db, { owner, named }))) throw new Refusal('file_not_asked');
+  if (origin.link) holdUpload(head, origin.link);
+  return { owner, named, source: { formId: origin.formId, byLink: origin.link !== null }, from, size };
 }
+
+const take = ({ services, file }: RouteContext, piece: Omit<Piece, 'bytes'>): Promise<Received> =>
+  takePiece(services, { ...piece, bytes: file?.content ?? Buffer.alloc(0) });
 
 /** @throws Refusal `not_found` where the set names no such file, or it has not come */
 async function give(context: RouteContext, owner: FileOwner | null): Promise<unknown> {
@@ -137,6 +136,7 @@ export const collectedRoutes: Route[] = [
       'link_room_used',
       'too_many_requests',
     ],
+    find: findPiece,
     take,
   }),
   {

@@ -26,7 +26,7 @@ const { files } = tables;
 const tag = 'Files';
 
 /** The file that an address names. @throws Refusal `not_found` where it is no name of a file */
-export function fileAsked({ params }: RouteContext): NamedFile {
+export function fileAsked({ params }: Pick<RouteContext, 'params'>): NamedFile {
   const named = readFileName(params.name ?? '');
   if (!named) throw new Refusal('not_found');
   return named;

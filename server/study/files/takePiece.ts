@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { NamedFile } from '../../../src/contract/files/fileName.ts';
+import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -24,6 +25,11 @@ export interface Piece {
   from: number;
   size: number;
   bytes: Uint8Array;
+}
+
+/** Whether an answer, or an agreement, names this file. */
+export async function isAsked(db: Queries, { owner, named }: Pick<Piece, 'owner' | 'named'>): Promise<boolean> {
+  return (await db.$count(files, and(isOf(owner), eq(files.hash, named.hash), eq(files.ending, named.ending), isNull(files.removedAt)))) > 0;
 }
 
 /** How much of the file is here: where the next piece begins. */

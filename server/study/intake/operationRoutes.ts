@@ -51,5 +51,6 @@ export const operationRoutes: Route[] = sentByBoth({
     'no_space',
     'unavailable',
   ],
+  find: async (_head, origin) => origin,
   take: apply,
 });

@@ -63,5 +63,6 @@ export const sendRoutes: Route[] = sentByBoth({
     'no_space',
     'unavailable',
   ],
+  find: async (_head, origin) => origin,
   take: send,
 });
