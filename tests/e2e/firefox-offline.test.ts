@@ -57,8 +57,10 @@ test.skipIf(!executable)(
     await waitForText(page, 'Check before sending');
     await press(page, 'Send');
     await waitForText(page, 'receipt');
-    const answers = await post(`formulaires/${id}/responses`, undefined, 'GET');
-    expect(JSON.stringify(answers)).toContain('52');
+    const sets = (await post(`formulaires/${id}/responses`, undefined, 'GET')) as unknown as { id: string }[];
+    expect(sets).toHaveLength(1);
+    const set = JSON.stringify(await post(`formulaires/${id}/responses/${sets[0]?.id ?? ''}`, undefined, 'GET'));
+    for (const answer of ['52', 'Yes', 'Rice']) expect(set).toContain(`"${answer}"`);
   },
 );
 
