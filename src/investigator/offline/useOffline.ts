@@ -1,5 +1,6 @@
 import { useGetIdentity } from 'ra-core';
 import { useEffect, useLayoutEffect } from 'react';
+import { useSignIn } from '../session/signInAgain.ts';
 import { useRefresh } from '../useStudy.ts';
 import { isRoomScarce, noteRoom, refreshPhoneState, usePhone } from './phoneState.ts';
 import { useRenewal } from './useRenewal.ts';
@@ -14,6 +15,7 @@ export function useOffline(): void {
   const { data: staff } = useGetIdentity();
   const refresh = useRefresh();
   const { lock, phone, waiting } = usePhone();
+  const { hasEnded } = useSignIn();
   // Something that was refused and put right is as new.
   const toSend = waiting.flatMap(({ id, refused }) => (refused === undefined ? [id] : [])).join();
   const owner = staff && String(staff.id);
@@ -34,9 +36,11 @@ export function useOffline(): void {
       void loadReserve()
         .then(async ({ reserveRoom }) => noteRoom(!(await reserveRoom())))
         .catch(() => undefined);
-    // A server that knows no such call leaves the phone to signing in.
-    void import('./phoneKey.ts').then(({ makePhoneKey }) => makePhoneKey(phone)).catch(() => undefined);
   }, [phone]);
+  useEffect(() => {
+    // A server that knows no such call leaves the phone to signing in. Signed in again, it has a key again.
+    if (phone && !hasEnded) void import('./phoneKey.ts').then(({ makePhoneKey }) => makePhoneKey(phone)).catch(() => undefined);
+  }, [phone, hasEnded]);
   useEffect(() => {
     if (!phone || toSend === '') return undefined;
     // Tried whatever the browser says of the network: it does not always know. The screen of the phone says why something stays.
