@@ -152,8 +152,13 @@ export function componentStyles(tokens: Tokens): Components {
 function baseline(tokens: Tokens) {
   return {
     body: { backgroundColor: tokens.ground },
-    '*:focus-visible': { outline: `3px solid ${tokens.accent}`, outlineOffset: 2 },
-    '.MuiOutlinedInput-input:focus-visible': { outline: 'none' },
+    // With an element's name: MUI takes the outline off its buttons by a class alone, which comes later.
+    'body *:focus-visible, body .MuiButtonBase-root.Mui-focusVisible': { outline: `3px solid ${tokens.accent}`, outlineOffset: 2 },
+    // The ring says it; MUI's pulse beneath the words takes their contrast.
+    '.MuiTouchRipple-ripplePulsate': { display: 'none' },
+    // A select without a border has no field around it that could show the focus.
+    'body .MuiSelect-standard:focus-visible': { outline: `3px solid ${tokens.accent} !important` },
+    'body .MuiOutlinedInput-input:focus-visible': { outline: 'none' },
     '@media (prefers-reduced-motion: reduce)': { '*': { transition: 'none !important', animation: 'none !important' } },
   };
 }
