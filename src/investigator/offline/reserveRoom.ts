@@ -4,7 +4,7 @@ const megabyte = 1024 * 1024;
 /** A day's interviews with some pictures. */
 const reserveBytes = 8 * megabyte;
 /** What must be free besides, or the device is as good as full. */
-const besidesBytes = 4 * megabyte;
+const besidesBytes = 2 * megabyte;
 
 async function isRoomBesides(cache: Cache): Promise<boolean> {
   const path = `${reservePath}/besides`;

@@ -35,6 +35,10 @@ async function roomIsMade(make: () => Promise<boolean>): Promise<boolean> {
   return true;
 }
 
+/** Once room was made, so often and in such steps it is tried again. */
+const triesAfterRoom = 10;
+const restMs = 300;
+
 let begun: Promise<unknown> | undefined;
 /** Before the first access: the browser may empty a database that it finds no room to open. */
 const begin = () => (begun ??= roomIsMade(makeRoomIfFull).catch(() => false));
@@ -51,8 +55,17 @@ const writing = async <Result>(work: (rows: Rows<'readwrite'>) => Promise<Result
   } catch (error) {
     // Whatever it says of itself, a disk without room fails in many ways.
     if (!(await roomIsMade(giveRoomUp))) throw error;
-    return write();
   }
+  // The browser closes what found no room, and needs a moment before it opens again.
+  for (let left = triesAfterRoom; left > 1; left -= 1) {
+    try {
+      return await write();
+    } catch {
+      await new Promise((rested) => setTimeout(rested, restMs));
+      reopen();
+    }
+  }
+  return write();
 };
 
 const below = (start: string) => IDBKeyRange.bound(start, `${start}\uffff`);
