@@ -18,6 +18,11 @@ interface ConflictsCardProps {
 
 type DeviceAnswer = AnswerConflict['answers'][number];
 
+/** On a phone the question stands above its answers, which are next to each other there too; what lies so is said to be a table all the same. */
+const narrowRow = { display: { xs: 'flex', sm: 'table-row' }, flexWrap: 'wrap' } as const;
+const narrowHead = { flex: '1 0 100%', minWidth: 120, borderBottom: { xs: 'none', sm: undefined } } as const;
+const narrowCell = { flex: '1 1 110px', minWidth: { xs: 110, sm: 140 } } as const;
+
 const reasons: Readonly<Record<NonNullable<AnswerEntry['reason']>, TextKey>> = { DONT_KNOW: 'conflicts.dontKnow', REFUSED: 'conflicts.refused' };
 
 /** Choices are stored by their titles in the form's own language. */
@@ -40,17 +45,17 @@ export function ConflictsCard({ form, conflicts }: ConflictsCardProps) {
         {t('conflicts.title')}
       </Typography>
       <Typography color="text.secondary">{t('conflicts.text')}</Typography>
-      <Table size="small">
-        <TableBody>
+      <Table role="table" size="small" sx={{ display: { xs: 'block', sm: 'table' } }}>
+        <TableBody role="rowgroup" sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>
           {found.map(({ questionId, answers }) => {
             const question = byId.get(partsOfKey(questionId).id);
             return (
-              <TableRow key={questionId}>
-                <TableCell component="th" scope="row" sx={{ minWidth: 120 }}>
+              <TableRow key={questionId} role="row" sx={narrowRow}>
+                <TableCell component="th" role="rowheader" scope="row" sx={narrowHead}>
                   {question ? textOf(question.question, 'title', reading).text : questionId}
                 </TableCell>
                 {answers.map((answer) => (
-                  <TableCell key={`${answer.receivedAt} ${JSON.stringify(answer.value)} ${answer.aside}`} sx={{ minWidth: 140 }}>
+                  <TableCell key={`${answer.receivedAt} ${JSON.stringify(answer.value)} ${answer.aside}`} role="cell" sx={narrowCell}>
                     <Said answer={answer} question={question} reading={reading} />
                   </TableCell>
                 ))}

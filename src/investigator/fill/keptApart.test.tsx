@@ -18,6 +18,7 @@ import { createFieldProvider } from '../offline/createFieldProvider.ts';
 import { readAnswers, writePackage } from '../offline/keptPackage.ts';
 import { preparePhone } from '../offline/phone.ts';
 import { closePhone, phoneState, refreshWaiting, setOpenPhone } from '../offline/phoneState.ts';
+import { unsentJournals } from '../offline/sealing/unsentJournals.ts';
 import { signedInAs } from '../offline/signedInAs.ts';
 import { appNamespaces, loadTexts } from '../texts/loadTexts.ts';
 import { FillScreen } from './FillScreen.tsx';
@@ -132,6 +133,8 @@ test('what another device completed first shows no question, and is put away by 
   };
   await shelf.put(photo, new ArrayBuffer(9));
   await refreshWaiting();
+  // Behind the lock, too, it is counted as refused, and not as waiting.
+  expect(await unsentJournals(owner)).toMatchObject({ unsent: [expect.any(String)], refused: [expect.any(String)] });
   opens(reopened);
   const putAway = await screen.findByRole('button', { name: 'Take this off the phone Achieng' });
   expect(screen.queryByRole('textbox')).toBeNull();

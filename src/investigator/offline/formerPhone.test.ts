@@ -138,7 +138,12 @@ test('a phone that a page of the second version filled, to its last byte, has ev
   expect(await common.read({ place: 'form:t' })).toEqual(own);
 
   // Without the PIN.
-  expect([await isPrepared('adele'), await wrongTries('adele'), await countWaiting('adele'), (await unsentJournals('adele')).length]).toEqual([true, 2, 4, 1]);
+  expect([await isPrepared('adele'), await wrongTries('adele'), await countWaiting('adele'), (await unsentJournals('adele')).unsent.length]).toEqual([
+    true,
+    2,
+    4,
+    1,
+  ]);
   const phone = (await unlockPhone('adele', '271828')) as Phone;
   await renameFormerWaiting(phone);
   expect((await listWaiting(phone)).map(({ id }) => id)).toEqual(ids);
@@ -154,7 +159,7 @@ test('a phone that a page of the second version filled, to its last byte, has ev
   vi.restoreAllMocks();
   await journals.update('staffs', (one) => ({ ...one, page: 3 }));
   expect(await createSealedJournals(phone).list()).toEqual([{ ...staffs, page: 3 }]);
-  expect(await unsentJournals('adele')).toHaveLength(1);
+  expect((await unsentJournals('adele')).unsent).toHaveLength(1);
   await addWaiting(phone, [{ kind: 'edit', personId: 'z', name: 'Zawadi', body: {} }]);
   expect((await listWaiting(phone)).map(({ name }) => name)).toEqual(['Baraka', 'Baraka', 'Achieng', 'Chebet', 'Zawadi']);
 });

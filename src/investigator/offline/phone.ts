@@ -4,10 +4,11 @@ import { seal, type Sealed, unseal } from '../../device/sealing/seal.ts';
 import { phoneKeyName } from './phoneKeyName.ts';
 import { makeKey, openKey, type SealedKey, strongerSeal } from './vault.ts';
 
-/** What is told of a value without the PIN: its number in its order, whether something of it is unsent. */
+/** What is told of a value without the PIN: its number in its order, whether something of it is unsent, and was refused. */
 interface Openly {
   order?: number;
   unsent?: boolean;
+  refused?: boolean;
 }
 
 /** What becomes of the values below a prefix, by their names. `follows`: the name of another one that this one follows from. */

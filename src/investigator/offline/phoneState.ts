@@ -82,14 +82,14 @@ export async function refreshPhoneState(owner: string): Promise<void> {
   try {
     if (!('subtle' in crypto)) return set({ ...nothing, lock: 'impossible' });
     await removeExpired(owner);
-    const [isOwn, hasKey, count, unsent, missing] = await Promise.all([
+    const [isOwn, hasKey, count, { unsent, refused }, missing] = await Promise.all([
       isPrepared(owner),
       hasPhoneKey(owner),
       countWaiting(owner),
       unsentJournals(owner),
       missingWork(owner),
     ]);
-    set({ ...nothing, lock: isOwn ? 'locked' : 'none', hasKey, count, unsent: unsent.length, missing });
+    set({ ...nothing, lock: isOwn ? 'locked' : 'none', hasKey, count, unsent: unsent.length, unsentRefused: refused.length, missing });
   } catch {
     set({ ...nothing, lock: 'impossible', isUnopened: Object.keys(heldWork(owner)).length > 0 || (await isDatabaseThere()) });
   }
@@ -118,7 +118,7 @@ export async function refreshWaiting(): Promise<void> {
   if (!phone) return;
   await phone.restore();
   const { owner } = phone;
-  const [waiting, unsent, files, damage, summaries] = await Promise.all([
+  const [waiting, { unsent }, files, damage, summaries] = await Promise.all([
     listWaiting(phone),
     unsentJournals(owner),
     phone.names('file/'),
@@ -139,8 +139,8 @@ export async function setOpenPhone(phone: Phone): Promise<void> {
   closeJournals?.();
   closeJournals = await openSealedJournals(phone, () => void refreshWaiting());
   // What was counted before the PIN waits all the same.
-  const { count, unsent } = state;
-  set({ ...nothing, lock: 'open', phone, count, unsent });
+  const { count, unsent, unsentRefused } = state;
+  set({ ...nothing, lock: 'open', phone, count, unsent, unsentRefused });
   await refreshWaiting();
 }
 

@@ -43,7 +43,8 @@ export function summaryOf(journal: Journal): JournalSummary {
 
 /** What to write for it next to the journal of this name. */
 export function withSummary(name: string, journal: Journal): NonNullable<Change['put']>[number] {
-  return [summaryName(name), summaryOf(journal), { unsent: isUnsent(journal), follows: name }];
+  const summary = summaryOf(journal);
+  return [summaryName(name), summary, { unsent: summary.isUnsent, refused: summary.reason !== undefined, follows: name }];
 }
 
 /** Every questionnaire on this phone in short, by the name of its journal: one that has no summary yet is opened for it. */
