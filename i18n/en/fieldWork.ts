@@ -77,6 +77,7 @@ export const fieldWork = {
   keyGone:
     'The browser has cleared the key of %{smart_count} item that waited on this phone: nobody can open it any more. Please tell the study office. Preparing the phone again removes it. |||| The browser has cleared the key of %{smart_count} items that waited on this phone: nobody can open them any more. Please tell the study office. Preparing the phone again removes them.',
   waitingTitle: 'Waiting to be sent',
+  filesUntaken: '%{smart_count} picture or recording |||| %{smart_count} pictures and recordings',
   nothingWaits: 'Nothing waits: registrations and consents are all at the study office.',
   stateWaiting: 'On this phone; goes when there is a network.',
   answersElsewhere: 'Registrations and consents go first, then the answers, by themselves as soon as there is a network.',

@@ -79,7 +79,7 @@ export const problems = {
     'What was changed in this questionnaire takes too much room: at most %{max} are kept. What you typed is still here; please tell the study office.',
   internal: 'An error occurred, please try again later!',
   unavailable: 'The service is not available for a moment. Please try again shortly.',
-  no_space: 'The server has no more room to store this.',
+  no_space: 'The server has no more room to store this. On a phone it waits and is sent by itself once there is room again.',
   form_files_full:
     'The files of this form have used up their share of the server’s room. On a phone this one waits and is sent by itself once there is room again.',
   fields: {

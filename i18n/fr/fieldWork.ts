@@ -78,6 +78,7 @@ export const fieldWork = {
   keyGone:
     'Le navigateur a effacé la clé de %{smart_count} élément qui attendait sur ce téléphone : plus personne ne peut l’ouvrir. Prévenez le bureau de l’étude. Préparer de nouveau le téléphone le retire. |||| Le navigateur a effacé la clé de %{smart_count} éléments qui attendaient sur ce téléphone : plus personne ne peut les ouvrir. Prévenez le bureau de l’étude. Préparer de nouveau le téléphone les retire.',
   waitingTitle: 'En attente d’envoi',
+  filesUntaken: '%{smart_count} photo ou enregistrement |||| %{smart_count} photos et enregistrements',
   nothingWaits: 'Rien n’attend : les inscriptions et consentements sont tous au bureau de l’étude.',
   stateWaiting: 'Sur ce téléphone ; part dès qu’il y a un réseau.',
   answersElsewhere: 'Les inscriptions et les consentements partent d’abord, puis les réponses, d’elles-mêmes dès qu’il y a du réseau.',

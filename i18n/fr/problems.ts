@@ -81,7 +81,7 @@ export const problems = {
     'Les modifications de ce questionnaire prennent trop de place : %{max} au maximum sont gardés. Ce que vous avez écrit est toujours là ; prévenez le bureau de l’étude.',
   internal: 'Une erreur est survenue, réessayez plus tard !',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
-  no_space: 'Le serveur n’a plus de place pour enregistrer cela.',
+  no_space: 'Le serveur n’a plus de place pour enregistrer cela. Sur un téléphone, cela attend et part de lui-même dès qu’il y a de nouveau de la place.',
   form_files_full:
     'Les fichiers de ce formulaire ont pris toute leur part de la place du serveur. Sur un téléphone, celui-ci attend et part de lui-même dès qu’il y a de nouveau de la place.',
   fields: {

@@ -80,6 +80,7 @@ export const fieldWork = {
   keyGone:
     'Nofafan’ny mpitety tranonkala ny fanalahidin’ny zavatra %{smart_count} niandry teto amin’ity telefaonina ity: tsy misy mahasokatra azy intsony. Ampilazao ny birao. Esorin’ny fanomanana indray ny telefaonina izany. |||| Nofafan’ny mpitety tranonkala ny fanalahidin’ny zavatra %{smart_count} niandry teto amin’ity telefaonina ity: tsy misy mahasokatra azy intsony. Ampilazao ny birao. Esorin’ny fanomanana indray ny telefaonina ireny.',
   waitingTitle: 'Miandry halefa',
+  filesUntaken: 'Sary na feo voarakitra %{smart_count} |||| Sary sy feo voarakitra %{smart_count}',
   nothingWaits: 'Tsy misy miandry: efa any amin’ny birao avokoa ny fisoratana anarana sy ny fanekena.',
   stateWaiting: 'Ato amin’ity finday ity; ho lasa rehefa misy tambajotra.',
   answersElsewhere: 'Mandeha aloha ny fisoratana anarana sy ny fanekena, dia ny valiny avy eo, ho azy raha vao misy tambajotra.',

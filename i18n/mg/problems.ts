@@ -82,7 +82,7 @@ export const problems = {
     'Mila toerana be loatra ny fanovana natao tamin’ity lisitra fanontaniana ity: %{max} no be indrindra tehirizina. Mbola eto ny nosoratanao; lazao amin’ny biraon’ny fanadihadiana azafady.',
   internal: 'Nisy olana nitranga, andramo indray any aoriana!',
   unavailable: 'Tsy azo ampiasaina vetivety ny tolotra. Andramo indray afaka kelikely azafady.',
-  no_space: 'Tsy manana toerana intsony ny mpizara hitahirizana izany.',
+  no_space: 'Tsy manana toerana intsony ny mpizara hitahirizana izany. Amin’ny telefaonina dia miandry izany ary alefa ho azy rehefa misy toerana indray.',
   form_files_full:
     'Efa lanin’ny rakitr’ity fanontaniana ity ny anjara toerany ao amin’ny mpizara. Amin’ny telefaonina dia miandry ity rakitra ity ary alefa ho azy rehefa misy toerana indray.',
   fields: {

@@ -78,6 +78,7 @@ export const fieldWork = {
   keyGone:
     'O navegador apagou a chave de %{smart_count} item que esperava neste telefone: já ninguém o pode abrir. Avise o escritório do estudo. Preparar de novo o telefone retira-o. |||| O navegador apagou a chave de %{smart_count} itens que esperavam neste telefone: já ninguém os pode abrir. Avise o escritório do estudo. Preparar de novo o telefone retira-os.',
   waitingTitle: 'À espera de envio',
+  filesUntaken: '%{smart_count} fotografia ou gravação |||| %{smart_count} fotografias e gravações',
   nothingWaits: 'Nada espera: os registos e consentimentos estão todos no escritório do estudo.',
   stateWaiting: 'Neste telemóvel; segue quando houver rede.',
   answersElsewhere: 'Primeiro seguem os registos e os consentimentos, depois as respostas, sozinhas, assim que houver rede.',

@@ -81,7 +81,7 @@ export const problems = {
     'As alterações deste questionário ocupam demasiado espaço: guardam-se no máximo %{max}. O que escreveu continua aqui; avise o escritório do estudo.',
   internal: 'Ocorreu um erro, tente novamente mais tarde!',
   unavailable: 'O serviço está indisponível por um momento. Por favor, tente novamente daqui a pouco.',
-  no_space: 'O servidor já não tem espaço para guardar isto.',
+  no_space: 'O servidor já não tem espaço para guardar isto. Num telefone isto espera e é enviado por si quando houver espaço de novo.',
   form_files_full:
     'Os ficheiros deste formulário já ocupam toda a sua parte do espaço do servidor. Num telefone este ficheiro espera e é enviado por si quando houver espaço de novo.',
   fields: {

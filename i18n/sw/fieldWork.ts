@@ -78,6 +78,7 @@ export const fieldWork = {
   keyGone:
     'Kivinjari kimefuta ufunguo wa kitu %{smart_count} kilichosubiri kwenye simu hii: hakuna anayeweza kukifungua tena. Tafadhali ijulishe ofisi ya utafiti. Kuandaa simu upya hukiondoa. |||| Kivinjari kimefuta ufunguo wa vitu %{smart_count} vilivyosubiri kwenye simu hii: hakuna anayeweza kuvifungua tena. Tafadhali ijulishe ofisi ya utafiti. Kuandaa simu upya huviondoa.',
   waitingTitle: 'Vinavyosubiri kutumwa',
+  filesUntaken: 'Picha au rekodi %{smart_count} |||| Picha na rekodi %{smart_count}',
   nothingWaits: 'Hakuna kinachosubiri: usajili na ridhaa zote ziko kwenye ofisi ya utafiti.',
   stateWaiting: 'Iko kwenye simu hii; itaenda mtandao ukipatikana.',
   answersElsewhere: 'Usajili na ridhaa huenda kwanza, kisha majibu, vyenyewe mara tu mtandao ukipatikana.',

@@ -81,7 +81,7 @@ export const problems = {
     'Mabadiliko ya dodoso hili yanachukua nafasi kubwa mno: yasiyozidi %{max} ndiyo yanayohifadhiwa. Ulichoandika bado kipo; tafadhali iambie ofisi ya utafiti.',
   internal: 'Kumetokea hitilafu, tafadhali jaribu tena baadaye!',
   unavailable: 'Huduma haipatikani kwa muda mfupi. Tafadhali jaribu tena hivi punde.',
-  no_space: 'Seva haina tena nafasi ya kuhifadhi hii.',
+  no_space: 'Seva haina tena nafasi ya kuhifadhi hii. Kwenye simu inasubiri na itatumwa yenyewe nafasi ikipatikana tena.',
   form_files_full:
     'Faili za fomu hii zimetumia sehemu yao yote ya nafasi ya seva. Kwenye simu faili hii inasubiri na itatumwa yenyewe nafasi ikipatikana tena.',
   fields: {

@@ -7,6 +7,8 @@ export interface Files {
   keep(blob: Blob): Promise<string>;
   /** A file of the form or of an answer, from this device or the study's server; undefined where it cannot be had now. */
   open(name: string): Promise<Blob | undefined>;
+  /** Tells, now and whenever it may have changed, why the study's server does not take this file, for now or at all, in its words. Answers how to end that. */
+  watch?(name: string, tell: (reason: string | undefined) => void): () => void;
   /** What is seen and heard of the form; absent where its host shows none. */
   content?(): Promise<FormMedia>;
   /** At the study office's own screens: what cannot be had has not come yet. */

@@ -8,7 +8,10 @@ import { namesOnPhone } from './namesOnPhone.ts';
 import type { Phone } from './phone.ts';
 import { usePhone } from './phoneState.ts';
 import { summaryOf } from './sealing/journalSummaries.ts';
+import { untakenFiles } from './deviceTransfer/transferredWork.ts';
 import { staffJournals } from './sealing/staffJournals.ts';
+
+import { UntakenFiles } from './UntakenFiles.tsx';
 
 type Named = Pick<Journal, 'submission'> & { name: string; journal: Journal };
 
@@ -31,7 +34,8 @@ export function UnsentAnswers({ phone }: { phone: Phone }) {
   const t = useText();
   const { unsent, waiting } = usePhone();
   const { data: found = [] } = useQuery({ queryKey: ['phone', 'unsent', phone.owner, unsent, waiting.length], queryFn: () => readUnsent(phone) });
-  if (found.length === 0) return null;
+  const { data: files = [] } = useQuery({ queryKey: ['phone', 'untaken', phone.owner, unsent], queryFn: untakenFiles });
+  if (found.length + files.length === 0) return null;
   return (
     <section className="card stack stack-tight" aria-labelledby="unsent-title">
       <h2 id="unsent-title">{t('unsentTitle')}</h2>
@@ -42,6 +46,7 @@ export function UnsentAnswers({ phone }: { phone: Phone }) {
             <Refusal phone={phone} journal={journal} name={name} />
           </li>
         ))}
+        <UntakenFiles files={files} />
       </ul>
     </section>
   );

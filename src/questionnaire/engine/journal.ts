@@ -144,6 +144,9 @@ export function isDeclined({ consent }: Pick<Journal, 'consent'>): boolean {
   return consent?.given === false;
 }
 
+/** A link or a server that takes nothing more for now is worth telling: it takes longer than a crowd on the line. What waits goes by itself all the same. */
+export const isForNow = (code: unknown): boolean => code === 'link_full' || code === 'link_room_used' || code === 'no_space';
+
 /** Something of it is on this device alone. */
 export function isUnsent(journal: Journal): boolean {
   return isConsentUntold(journal) || journal.finish !== undefined || journal.operations.some(({ state }) => state !== 'sent');

@@ -1,5 +1,5 @@
 import type { AnswerEntry, OperationsReceipt, Receipt } from '../../contract/index.ts';
-import type { JournalReason } from './journal.ts';
+import { isForNow, type JournalReason } from './journal.ts';
 import type { SyncRequest } from './syncRequest.ts';
 
 /** What came back, whoever spoke: the study's server, a proxy, the sign-in page of a network. */
@@ -111,9 +111,6 @@ function hasEnoughChanges({ kind }: SyncRequest, code: unknown): boolean {
   return kind === 'operations' && (code === 'too_many_changes' || code === 'changes_too_large');
 }
 
-/** A link that takes nothing more for today is worth telling: it takes longer than a crowd on the line. */
-const isSpent = (code: unknown): boolean => code === 'link_full' || code === 'link_room_used';
-
 /** What the reply says. Whoever is not sure to be the study's server is not believed, neither in good nor in bad. */
 export function readReply(request: SyncRequest, reply: SyncReply, server: SyncServer): SyncVerdict {
   const { status, json, retryAfter } = reply;
@@ -123,10 +120,10 @@ export function readReply(request: SyncRequest, reply: SyncReply, server: SyncSe
   // A page that says so comes from something on the way to ours.
   if (request.kind !== 'finish' && notThere.includes(status) && !isObject(json)) return { kind: 'later' };
   if (status === 413 && request.operationIds.length > 1) return { kind: 'smaller' };
-  const passing = status < 400 || status >= 500 || status === 408 || status === 425 || (status === 429 && !isSpent(code));
+  const passing = status < 400 || status === 408 || status === 425 || ((status === 429 || status >= 500) && !isForNow(code));
   if (passing || !isObject(json)) return status === 413 ? refusedBySize(request) : { kind: 'later', retryAfter };
   const reason = reasonOf(status, json);
-  if (status === 401 || status === 403 || code === 'consent_required' || isSpent(code)) return { kind: 'blocked', reason };
+  if (status === 401 || status === 403 || code === 'consent_required' || isForNow(code)) return { kind: 'blocked', reason };
   // Whatever is wrong with the link is said of the answers, where the person sees it.
   if (request.kind === 'consent') return { kind: 'told' };
   if (request.kind === 'operations') return refusedOperations(request as OperationsRequest, json, reason);

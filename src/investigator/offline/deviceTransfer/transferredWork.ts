@@ -24,6 +24,11 @@ export async function filesHere(): Promise<KeptFile[]> {
   return ((await staffShelf()?.list()) ?? []).filter(({ over }) => !over);
 }
 
+/** What the study office said no to, for now or at all. */
+export async function untakenFiles(): Promise<KeptFile[]> {
+  return ((await staffShelf()?.list()) ?? []).filter(({ reason, over }) => reason !== undefined && over !== 'arrived');
+}
+
 async function collectFiles(): Promise<NonNullable<TransferredWork['files']>> {
   const read = await Promise.all((await filesHere()).map(async (file) => ({ file, bytes: await staffShelf()?.bytes(file.id) })));
   return read.flatMap(({ file, bytes }) => (bytes ? [{ file, bytes: toBase64(new Uint8Array(bytes)) }] : []));

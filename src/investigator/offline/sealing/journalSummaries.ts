@@ -1,4 +1,4 @@
-import { isFinishing, isUnsent, type Journal, type JournalReason, refusedOperations } from '../../../questionnaire/engine/journal.ts';
+import { isFinishing, isForNow, isUnsent, type Journal, type JournalReason, refusedOperations } from '../../../questionnaire/engine/journal.ts';
 import { type Change, mark, type Phone, type Row } from '../phone.ts';
 import { removeSealed, sealedBelow } from '../sealedStore.ts';
 
@@ -20,9 +20,10 @@ const summaries = 'summary/';
 /** The name of a journal's summary by that of the journal. */
 export const summaryName = (journal: string) => summaries + journal.slice(journals.length);
 
+/** What only waits, be it for a sign-in or for room, was not refused. */
 function refusalOf(journal: Journal): JournalReason | undefined {
   const refusal = journal.finish?.refused ?? journal.blocked ?? refusedOperations(journal)[0]?.reason;
-  return refusal?.code === 'unauthenticated' ? undefined : refusal;
+  return refusal?.code === 'unauthenticated' || isForNow(refusal?.code) ? undefined : refusal;
 }
 
 export function summaryOf(journal: Journal): JournalSummary {

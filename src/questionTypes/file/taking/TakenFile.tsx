@@ -12,8 +12,26 @@ const look = { maxWidth: '100%', maxHeight: '24rem', borderRadius: 8 } as const;
 
 type Shown = { at: string; type: string } | 'looking' | 'elsewhere';
 
-/** A file that is an answer: seen, heard, or saved as a copy. */
-export function TakenFile({ name, label, texts }: TakenFileProps) {
+/** A file that is an answer, and why the study office does not take it, where that is so. */
+export function TakenFile(props: TakenFileProps) {
+  const { name } = props;
+  const files = use(FilesContext);
+  const [reason, setReason] = useState<string>();
+  useEffect(() => files?.watch?.(name, setReason), [files, name]);
+  return (
+    <>
+      <FileShown {...props} />
+      {reason && (
+        <p className="error" role="status">
+          {reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Seen, heard, or saved as a copy. */
+function FileShown({ name, label, texts }: TakenFileProps) {
   const files = use(FilesContext);
   const [shown, setShown] = useState<Shown>('looking');
   useEffect(() => {

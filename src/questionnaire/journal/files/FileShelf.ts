@@ -16,6 +16,8 @@ export interface KeptFile {
   received: number;
   /** How often it arrived as something else. */
   failed?: number;
+  /** Why the study's server did not take it, in its words: not for now, or where it is over not at all. */
+  reason?: string | undefined;
   /** The server has all of it, or refuses it for good: it waits here for its questionnaire's receipt. */
   over?: 'arrived' | 'refused';
 }

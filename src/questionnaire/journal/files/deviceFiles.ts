@@ -1,4 +1,5 @@
 import { call } from '../../../dataProvider/http.ts';
+import { createListeners } from '../../../device/createListeners.ts';
 import { type Sending, startSending } from '../../../device/outbox/startSending.ts';
 import type { Journal } from '../../engine/journal.ts';
 import { currentStaffToken, deviceJournals } from '../deviceJournals.ts';
@@ -13,6 +14,8 @@ import { staffShelf } from './staffShelf.ts';
 export interface DeviceFiles {
   shelf: FileShelf;
   sending: Sending;
+  /** Called after each try to send a file. */
+  onStep(listener: () => void): () => void;
   /** The files that these answers name travel with them from now on; those that they named before and do not any more are forgotten. */
   bind(journal: Journal): Promise<void>;
   /** The questionnaire is over: what of its files is not on its way any more leaves the device, of one that was given up all. */
@@ -26,7 +29,9 @@ export function deviceFiles(): DeviceFiles {
   if (own) return own;
   const { store, onStep } = deviceJournals();
   const shelf = createDividedShelf(createDatabaseShelf(), staffShelf);
-  const sending = startSending(fileSource({ shelf, journals: () => store.list(), call, staffToken: currentStaffToken }));
+  const steps = createListeners<void>();
+  const source = fileSource({ shelf, journals: () => store.list(), call, staffToken: currentStaffToken });
+  const sending = startSending({ ...source, onStep: () => steps.call() });
 
   const leave: DeviceFiles['leave'] = async ({ submission, place }, givenUp = false) => {
     for (const file of await shelf.list()) {
@@ -44,6 +49,7 @@ export function deviceFiles(): DeviceFiles {
   own = {
     shelf,
     sending,
+    onStep: (listener) => steps.add(listener),
     leave,
     async bind(journal) {
       const { submission, formId, sender, place } = journal;

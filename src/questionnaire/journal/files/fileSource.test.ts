@@ -54,6 +54,37 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 const sealed = async () => createSealedShelf(await preparePhone(newId(), '271828'));
 
+describe('a file that is not taken', () => {
+  const refusal = (status: number, code: CallFailure['code']) => new CallFailure({ status, code, message: `It says ${code}.` });
+
+  test.each([
+    [507, 'form_files_full'],
+    [507, 'no_space'],
+    [429, 'link_room_used'],
+    [503, 'scanner_away'],
+  ] as const)('for now (%i %s) keeps why, until it is taken', async (status, code) => {
+    const shelf = createDatabaseShelf();
+    await filled(shelf);
+    const server = createServer((call) => (call === 1 ? refusal(status, code) : undefined));
+    const source = sourceOf(shelf, { server });
+    await sendOnce(source);
+    expect(await shelf.list()).toMatchObject([{ reason: `It says ${code}.`, received: 0 }]);
+    await sendOnce(source);
+    expect((await shelf.list()).map(({ reason, over }) => [reason, over])).toEqual([[undefined, 'arrived']]);
+  });
+
+  test('for good keeps why, and a line that is cut says nothing', async () => {
+    const shelf = createDatabaseShelf();
+    await filled(shelf);
+    const replies = [refusal(0, 'network_error'), refusal(413, 'too_large')];
+    const source = sourceOf(shelf, { server: createServer((call) => replies[call - 1]) });
+    await sendOnce(source);
+    expect((await shelf.list())[0]?.reason).toBeUndefined();
+    await sendOnce(source);
+    expect(await shelf.list()).toMatchObject([{ over: 'refused', reason: 'It says too_large.' }]);
+  });
+});
+
 describe('a recorded stretch of an interview', () => {
   const stretch = { question: 'q', seconds: 30, at: '2026-11-24T10:00:00.000Z', until: '2026-12-24T10:00:00.000Z' };
   const staff: JournalSender = { by: 'person', userId: 'p', staffId: 'i' };

@@ -1,6 +1,6 @@
 import { type Call, CallFailure } from '../../../dataProvider/http.ts';
 import type { OutboxSource, OutboxStep } from '../../../device/outbox/OutboxSource.ts';
-import type { Journal, JournalSender } from '../../engine/journal.ts';
+import { isForNow, type Journal, type JournalSender } from '../../engine/journal.ts';
 import type { StaffToken } from '../createPost.ts';
 import type { FileShelf, KeptFile } from './FileShelf.ts';
 
@@ -22,6 +22,9 @@ type Travelling = KeptFile & Required<Pick<KeptFile, 'travels'>>;
 
 /** What the office is told of a stretch; until when it may be kept is for this device. */
 const asked = ({ until: _, ...told }: NonNullable<KeptFile['stretch']>) => told;
+
+/** It takes longer than a crowd on the line. */
+const isWorthTelling = (code: string) => isForNow(code) || code === 'form_files_full' || code === 'scanner_away';
 
 const idle: OutboxStep = { kind: 'idle' };
 
@@ -56,7 +59,10 @@ export function fileSource({ shelf, journals, call, staffToken }: FilePorts): Ou
     return json as { received: number; complete: boolean };
   }
 
-  async function afterFailure({ id, failed = 0, stretch, travels: { apart } }: Travelling, { status, code, retryAfter }: CallFailure): Promise<OutboxStep> {
+  async function afterFailure(
+    { id, failed = 0, stretch, travels: { apart } }: Travelling,
+    { status, code, message, retryAfter }: CallFailure,
+  ): Promise<OutboxStep> {
     if (code === 'file_differs' && failed + 1 < mostFailures) {
       await change(id, { received: 0, failed: failed + 1 });
       return { kind: 'more' };
@@ -66,11 +72,14 @@ export function fileSource({ shelf, journals, call, staffToken }: FilePorts): Ou
       return idle;
     }
     const isForLater = status === 0 || status === 408 || status === 429 || status >= 500;
-    if (isForLater) return { kind: 'wait', retryAfter, cause: code };
+    if (isForLater) {
+      if (isWorthTelling(code)) await change(id, { reason: message });
+      return { kind: 'wait', retryAfter, cause: code };
+    }
     // What names it waits on this device as well, and may be slower.
     if (status === 401 || code === 'consent_required' || (apart && code === 'file_not_asked')) return { kind: 'wait', seldom: true, cause: code };
     if (apart) await shelf.change(id, () => null);
-    else await change(id, { over: 'refused' });
+    else await change(id, { over: 'refused', reason: message });
     return idle;
   }
 
@@ -95,7 +104,7 @@ export function fileSource({ shelf, journals, call, staffToken }: FilePorts): Ou
         // Its sound leaves the device; that its question was recorded is known as long as the interview is here.
         if (told?.complete && isRemembered) await shelf.put({ ...file, size: 0, over: 'arrived' }, new ArrayBuffer(0));
         else if (!told || (told.complete && file.travels.apart)) await shelf.change(id, () => null);
-        else await change(id, { received: told.received, ...(told.complete && { over: 'arrived' }) });
+        else await change(id, { received: told.received, reason: undefined, ...(told.complete && { over: 'arrived' }) });
         if (!told || told.complete) return idle;
         return told.received === file.received ? { kind: 'wait' } : { kind: 'more' };
       } catch (failure) {

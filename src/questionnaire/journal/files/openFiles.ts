@@ -20,8 +20,8 @@ export interface FilesOptions {
 }
 
 /** The files of one questionnaire: those that were taken here on this device, the others from the study's server by the right that its answers are sent by. */
-export function openFiles({ form, place, sender }: FilesOptions): Files & Required<Pick<Files, 'content'>> {
-  const { shelf } = deviceFiles();
+export function openFiles({ form, place, sender }: FilesOptions): Files & Required<Pick<Files, 'content' | 'watch'>> {
+  const { shelf, onStep } = deviceFiles();
   const paths = contentPaths(form);
   const { version } = form;
   const right =
@@ -43,6 +43,11 @@ export function openFiles({ form, place, sender }: FilesOptions): Files & Requir
       noteTaken();
       if (!kept) await shelf.put({ id: newId(), name, place, size: buffer.byteLength, received: 0 }, buffer);
       return name;
+    },
+    watch(name, tell) {
+      const look = async () => tell((await shelf.list().catch(() => [])).find((file) => file.name === name && file.place === place)?.reason);
+      void look();
+      return onStep(() => void look());
     },
     async content() {
       const list = await keptContent(paths.keptList, () => fromServer(paths.list));
