@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Loading } from '../../ui/index.ts';
 import { Screen } from '../layout/Screen.tsx';
 import { isToldFromMemory } from '../session/keptIdentity.ts';
-import { askForPassword, closeSignIn, useSignIn } from '../session/signInAgain.ts';
+import { askForPassword, closeSignIn, useSignIn } from '../offline/signInAgain.ts';
 import { useText } from '../texts/useText.ts';
 import { UnlockPhone } from '../offline/pin/UnlockPhone.tsx';
 import { usePhone } from '../offline/phoneState.ts';

@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'ra-core';
 import { useEffect, useLayoutEffect } from 'react';
-import { useSignIn } from '../session/signInAgain.ts';
+import { useSignIn } from './signInAgain.ts';
 import { useLocale } from '../../ui/index.ts';
 import { loadTexts } from '../texts/loadTexts.ts';
 import { useRefresh } from '../useStudy.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useText } from '../texts/useText.ts';
 import type { SignInDialogProps } from './SignInDialog.tsx';
-import { closeSignIn, useSignIn } from './signInAgain.ts';
+import { closeSignIn, useSignIn } from '../offline/signInAgain.ts';
 
 /** The dialog, once its script has come: a day without it is the usual one. Where it does not come, the bar offers it again. */
 export function SignInSoon(props: SignInDialogProps) {

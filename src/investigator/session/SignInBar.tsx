@@ -1,7 +1,7 @@
 import { Button, Notice } from '../../ui/index.ts';
 import { onlyOnDevice, usePhone } from '../offline/phoneState.ts';
 import { useText } from '../texts/useText.ts';
-import { askForPassword, useSignIn } from './signInAgain.ts';
+import { askForPassword, useSignIn } from '../offline/signInAgain.ts';
 
 /** Where something waits and the server knows the session no more: without signing in nothing of it leaves. A PIN that opens a session again is asked for elsewhere. */
 export function SignInBar() {

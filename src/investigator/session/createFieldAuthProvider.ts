@@ -8,7 +8,7 @@ import { hasSessionEnded, isRefusedSession } from '../../authProvider/refusedSes
 import { endKioskMode } from '../kioskMode/kioskState.ts';
 import { closePhone, forgetPhoneKey } from '../offline/phoneState.ts';
 import { forgetIdentity, identityFromMemory, keepIdentity, keptIdentity } from './keptIdentity.ts';
-import { askToSignIn, closeSignIn, noteSessionEnded } from './signInAgain.ts';
+import { askToSignIn, closeSignIn, noteSessionEnded } from '../offline/signInAgain.ts';
 
 /** A line that says nothing for so long must not keep the phone's owner from what is on it. */
 const patience = 8_000;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { phoneState } from '../offline/phoneState.ts';
+import { phoneState } from './phoneState.ts';
 
 export interface SignInState {
   /** What opens over whatever is on the screen: the PIN where the phone signs in again behind it, else name and password. */
