@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Notice } from '../../ui/index.ts';
 import { fillPath, phonePath } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
-import { onlyOnDevice, usePhone } from './phoneState.ts';
+import { onlyOnDevice, refusedOnDevice, usePhone, waitingOnDevice } from './phoneState.ts';
 import { hasTrouble } from './troubleOf.ts';
 
 const Nothing: ComponentType = () => null;
@@ -37,8 +37,7 @@ function Waiting() {
   const isLocked = phone.lock === 'locked';
   // The questionnaire says of itself what waits, and must not move under the finger.
   const isFilling = useLocation().pathname.startsWith(fillPath(''));
-  const refused = phone.waiting.filter((item) => item.refused !== undefined).length + phone.unsentRefused;
-  const left = here - refused;
+  const [refused, left] = [refusedOnDevice(phone), waitingOnDevice(phone)];
   if (!isLocked && (here === 0 || isFilling)) return null;
   const way = <Link to={phonePath}>{t(isLocked ? 'unlock' : 'onThisPhone')}</Link>;
   return (

@@ -69,6 +69,16 @@ export function onlyOnDevice({ count, unsent }: Pick<PhoneState, 'count' | 'unse
   return count + unsent;
 }
 
+/** How many of them the study office did not take: they wait for their owner alone. */
+export function refusedOnDevice({ waiting, unsentRefused }: Pick<PhoneState, 'waiting' | 'unsentRefused'>): number {
+  return waiting.filter(({ refused }) => refused !== undefined).length + unsentRefused;
+}
+
+/** How many wait to be sent. */
+export function waitingOnDevice(phone: PhoneState): number {
+  return onlyOnDevice(phone) - refusedOnDevice(phone);
+}
+
 /** A disk without room keeps the browser from opening what is there. */
 async function isDatabaseThere(): Promise<boolean> {
   const all = (await indexedDB.databases?.().catch(() => [])) ?? [];

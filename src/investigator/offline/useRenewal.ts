@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRefresh } from '../useStudy.ts';
-import { onlyOnDevice, usePhone } from './phoneState.ts';
+import { usePhone, waitingOnDevice } from './phoneState.ts';
 import { renewPackage } from './renewPackage.ts';
 
 /** Once everything has arrived, what the phone keeps is brought up to date: on a poor line nothing else travels before, and a questionnaire in hand comes first. */
@@ -9,7 +9,7 @@ export function useRenewal(): void {
   const refresh = useRefresh();
   const state = usePhone();
   const { pathname } = useLocation();
-  const here = onlyOnDevice(state);
+  const here = waitingOnDevice(state);
   const had = useRef(false);
   useEffect(() => {
     if (here > 0) had.current = true;

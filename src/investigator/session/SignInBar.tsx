@@ -1,5 +1,5 @@
 import { Button, Notice } from '../../ui/index.ts';
-import { onlyOnDevice, usePhone } from '../offline/phoneState.ts';
+import { waitingOnDevice, usePhone } from '../offline/phoneState.ts';
 import { useText } from '../texts/useText.ts';
 import { askForPassword, useSignIn } from '../offline/signInAgain.ts';
 
@@ -8,7 +8,7 @@ export function SignInBar() {
   const t = useText();
   const phone = usePhone();
   const { hasEnded, asked } = useSignIn();
-  const here = onlyOnDevice(phone);
+  const here = waitingOnDevice(phone);
   const isByPin = phone.lock === 'locked' && phone.hasKey;
   if (!hasEnded || asked || here === 0 || isByPin) return null;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/index.ts';
 import { useText } from '../../texts/useText.ts';
 import { ClearPhone } from '../ClearPhone.tsx';
-import { onlyOnDevice, setOpenPhone, usePhone } from '../phoneState.ts';
+import { waitingOnDevice, setOpenPhone, usePhone } from '../phoneState.ts';
 import { dropOutdated } from '../sealing/journalSummaries.ts';
 import { PinForm } from './PinForm.tsx';
 
@@ -12,7 +12,7 @@ const loads = [() => import('../sealing/openSealedJournals.ts'), () => import('.
 /** The PIN opens what the phone keeps. Whoever has forgotten it can only begin again. */
 export function UnlockPhone({ owner }: { owner: string }) {
   const t = useText();
-  const here = onlyOnDevice(usePhone());
+  const here = waitingOnDevice(usePhone());
   const [isForgotten, setForgotten] = useState(false);
   useEffect(() => {
     // Where it does not come it is asked for again once it is needed.
