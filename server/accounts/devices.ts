@@ -15,8 +15,7 @@ interface Device {
   at: Date;
 }
 
-/** One browser may be several people's: each is remembered with it apart. */
-/** What a browser is known by among a person's. */
+/** What a browser is known by among a person's: it may be several people's, and each is remembered with it apart. */
 export const deviceHash = (userId: string, device: string) => hashToken(`${userId} ${device}`);
 
 /** Whether one of these people signed in with this browser within half a year. For nobody it is asked all the same, for the same work. */
