@@ -61,7 +61,7 @@ test('a questionnaire is agreed to, answered and turned before its script comes,
   const comes = await holdsScript(page);
   await page.route(/\/operations\?/, (route) => route.abort());
   const answer = await page.goto(`/formulaire?token=${form.token}`, { waitUntil: 'domcontentloaded' });
-  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[^' ]+'){2}; /);
+  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[^' ]+'){3}; /);
   await page.waitForFunction(() => 'earlyForm' in window);
   expect(await keptOn(page)).toEqual([]);
   await yesTo(page).click();

@@ -1,11 +1,31 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { createDrafts, type Drafts } from './createDrafts.ts';
 
-/** Undefined until they are open, and where this browser can keep none. */
-const DraftsContext = createContext<Drafts | undefined>(undefined);
+interface DraftsState {
+  /** Undefined until they are open, and where this browser can keep none. */
+  drafts: Drafts | undefined;
+  /** A form is there: its script comes with the first one, not with every list. */
+  need(): void;
+  /** Whether this person has any draft on the device; asked where they leave. */
+  hasAny(): Promise<boolean>;
+}
+
+const DraftsContext = createContext<DraftsState>({ drafts: undefined, need: () => undefined, hasAny: async () => false });
 
 export function useDrafts(): Drafts | undefined {
-  return use(DraftsContext);
+  const { drafts, need } = use(DraftsContext);
+  useEffect(need, [need]);
+  return drafts;
+}
+
+export function useHasDrafts(): () => Promise<boolean> {
+  return use(DraftsContext).hasAny;
+}
+
+/** Undefined where this browser can keep none. */
+async function openKept(account: string, mayKeep: () => boolean) {
+  const kept = await (await import('../../device/drafts/keptDrafts.ts')).openDrafts(account, mayKeep);
+  return kept && createDrafts(kept, await kept.names());
 }
 
 interface DraftsProviderProps {
@@ -19,13 +39,14 @@ interface DraftsProviderProps {
 /** Opens the drafts of whom this page is of, for every form below. Only a signed-in person's are kept. */
 export function DraftsProvider({ account, mayKeep, children }: DraftsProviderProps) {
   const [drafts, setDrafts] = useState<Drafts>();
+  const [isNeeded, setNeeded] = useState(false);
+  const need = useCallback(() => setNeeded(true), []);
   useEffect(() => {
-    if (account === undefined) return;
+    if (account === undefined || !isNeeded) return;
     let isOver = false;
     const open = async () => {
-      const kept = await (await import('../../device/drafts/keptDrafts.ts')).openDrafts(account, mayKeep);
-      const names = await kept?.names();
-      if (kept && names && !isOver) setDrafts(createDrafts(kept, names));
+      const opened = await openKept(account, mayKeep);
+      if (opened && !isOver) setDrafts(opened);
     };
     // A browser that refuses keeps no drafts; forms work as they are.
     open().catch(() => undefined);
@@ -33,7 +54,7 @@ export function DraftsProvider({ account, mayKeep, children }: DraftsProviderPro
       isOver = true;
       setDrafts(undefined);
     };
-  }, [account, mayKeep]);
+  }, [account, mayKeep, isNeeded]);
   useEffect(() => {
     if (!drafts) return;
     const turn = () => (document.visibilityState === 'hidden' ? drafts.hurry() : void drafts.look());
@@ -45,5 +66,10 @@ export function DraftsProvider({ account, mayKeep, children }: DraftsProviderPro
       drafts.hurry();
     };
   }, [drafts]);
-  return <DraftsContext value={drafts}>{children}</DraftsContext>;
+  const hasAny = useCallback(async () => {
+    const opened = drafts ?? (account === undefined ? undefined : await openKept(account, mayKeep).catch(() => undefined));
+    return opened?.hasAny() === true;
+  }, [drafts, account, mayKeep]);
+  const state = useMemo(() => ({ drafts, need, hasAny }), [drafts, need, hasAny]);
+  return <DraftsContext value={state}>{children}</DraftsContext>;
 }

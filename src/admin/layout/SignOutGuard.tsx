@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 import { stopAsking } from '../dialogs/leaveQuietly.ts';
-import { useDrafts } from '../drafts/DraftsProvider.tsx';
+import { useHasDrafts } from '../drafts/DraftsProvider.tsx';
 import { UnsavedContext } from '../drafts/useUnsaved.ts';
 import { useText } from '../kit/useText.ts';
 
@@ -18,15 +18,16 @@ export function useSignOut(): () => void {
 export function SignOutGuard({ children }: { children: ReactNode }) {
   const t = useText();
   const logout = useLogout();
-  const drafts = useDrafts();
+  const hasDrafts = useHasDrafts();
   const unsaved = use(UnsavedContext);
   const [isAsked, setAsked] = useState(false);
   const leave = () => {
     stopAsking();
     void logout();
   };
+  const signOut = async () => (unsaved.size > 0 || (await hasDrafts()) ? setAsked(true) : leave());
   return (
-    <SignOutContext value={() => (unsaved.size > 0 || drafts?.hasAny() ? setAsked(true) : leave())}>
+    <SignOutContext value={() => void signOut()}>
       {children}
       <DialogShell
         open={isAsked}
