@@ -1,7 +1,8 @@
 import type { GridColumn, GridWords } from '../../../src/contract/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
+import { inTurns } from '../../createPauses.ts';
 import type { FormVersion } from '../../study/forms/formVersions.ts';
-import { createDataset } from '../export/dataset/createDataset.ts';
+import { datasetSteps } from '../export/dataset/createDataset.ts';
 import type { QuestionVariables } from '../export/dataset/questionVariables.ts';
 import type { ResponseRow } from '../export/dataset/responseRows.ts';
 import { missingIn, type Missing, type Variable } from '../export/dataset/Variable.ts';
@@ -24,8 +25,8 @@ function words({ kind, values, name, part }: Variable, cell: string, codes: bool
 }
 
 /** The answers of a form as the grid shows them: one column for each question, made of the very variables that exports have. */
-export function createGrid(versions: readonly FormVersion[], { locale, shown }: { locale: Locale; shown: GridWords }): Grid {
-  const dataset = createDataset(versions, { locale, identities: false });
+export async function createGrid(versions: readonly FormVersion[], { locale, shown }: { locale: Locale; shown: GridWords }): Promise<Grid> {
+  const dataset = await inTurns(datasetSteps(versions, { locale, identities: false }));
   const labels: Readonly<Record<Missing, string>> = { ...missingLabels(locale), notAsked: '' };
   const cellOf = (variables: readonly Variable[], cells: readonly string[]): string => {
     const missing = missingIn(cells[0] ?? '');

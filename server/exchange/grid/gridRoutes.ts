@@ -28,7 +28,7 @@ const tag = 'Answers';
 
 async function columns(context: RouteContext): Promise<readonly GridColumn[]> {
   const versions = await publishedVersions(context.services.database.db, await formAsked(context));
-  return createGrid(versions, { locale: context.locale, shown: 'labels' }).columns;
+  return (await createGrid(versions, { locale: context.locale, shown: 'labels' })).columns;
 }
 
 async function rows(context: RouteContext): Promise<GridRow[]> {
@@ -36,7 +36,7 @@ async function rows(context: RouteContext): Promise<GridRow[]> {
   const { db } = services.database;
   const formId = await formAsked(context);
   const { range, ...asked } = readListQuery(query);
-  const grid = createGrid(await publishedVersions(db, formId), { locale, shown: wordsOf(query.words) });
+  const grid = await createGrid(await publishedVersions(db, formId), { locale, shown: wordsOf(query.words) });
   const selection = await gridQuery(services, { formId, grid, ...asked });
   const { from, to } = range ?? { from: 0, to: longestRange - 1 };
   const { ids, total } = await pageOfGrid(db, { ...selection, from, to });
@@ -71,7 +71,7 @@ async function exportGrid(context: RouteContext): Promise<unknown> {
   const caller = callerOf(context);
   const formId = await formAsked(context);
   const asked = readListQuery({ filter: query.filter, sort: query.sort });
-  const grid = createGrid(await publishedVersions(db, formId), { locale, shown: wordsOf(query.words) });
+  const grid = await createGrid(await publishedVersions(db, formId), { locale, shown: wordsOf(query.words) });
   const selection = await gridQuery(services, { formId, grid, ...asked });
   // What somebody looked for in answers may be a name too.
   const sought = Object.fromEntries(Object.entries(asked.filter).map(([name, value]) => [name, name.startsWith(answerPrefix) ? '…' : value]));
@@ -85,7 +85,11 @@ async function hasSmallGroups(context: RouteContext): Promise<boolean> {
   const { db } = services.database;
   const formId = await formAsked(context);
   const versions = await publishedVersions(db, formId);
-  const { where } = await gridQuery(services, { formId, grid: createGrid(versions, { locale, shown: 'codes' }), ...readListQuery({ filter: query.filter }) });
+  const { where } = await gridQuery(services, {
+    formId,
+    grid: await createGrid(versions, { locale, shown: 'codes' }),
+    ...readListQuery({ filter: query.filter }),
+  });
   return leavesSmallGroups(db, { versions, where, locale, coarse: {}, k: fewestTold, role: callerOf(context).role });
 }
 

@@ -1,10 +1,11 @@
+import { inTurns } from '../../../createPauses.ts';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { AnonymityReport, Coarse } from '../../../../src/contract/index.ts';
 import type { Locale, Role } from '../../../../src/resources/define/index.ts';
 import type { Queries } from '../../../database/database.ts';
 import { tables } from '../../../database/tables/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
-import { createDataset, type Dataset } from '../dataset/createDataset.ts';
+import { datasetSteps, type Dataset } from '../dataset/createDataset.ts';
 import { dayOfSet } from '../dataset/dayOfSet.ts';
 import { levelsSeenBy, placeLabel, type PlaceLevel, placeLevels } from '../dataset/placeLevels.ts';
 import { responseRows } from '../dataset/responseRows.ts';
@@ -57,7 +58,7 @@ export const fewestTold = 5;
 
 /** How well the file of these sets, without names, hides single people, and how much of their places it may tell. */
 export async function anonymityOf(db: Queries, { versions, where, locale, coarse, k, role }: AsksAnonymity): Promise<Anonymity> {
-  const dataset = createDataset(versions, { locale, identities: false });
+  const dataset = await inTurns(datasetSteps(versions, { locale, identities: false }));
   const identifying = await identifyingIn(db, dataset);
   const groups = createGroups(identifying);
   const parts = await groupedParts({ versions, locale, main: { dataset, identifying }, identifyingIn: (table) => identifyingIn(db, table) });

@@ -1,7 +1,8 @@
+import { inTurns } from '../../../createPauses.ts';
 import type { AnonymityReport, Coarse, IdentifyingColumn } from '../../../../src/contract/index.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
-import { createDataset, type Dataset } from '../dataset/createDataset.ts';
+import { datasetSteps, type Dataset } from '../dataset/createDataset.ts';
 import { outerOf, rosterTables } from '../dataset/entryRows.ts';
 import type { ResponseRow } from '../dataset/responseRows.ts';
 import { createGroups, type Identifying } from './createGroups.ts';
@@ -35,7 +36,7 @@ const behind = (identifying: readonly Identifying[], cells: number): Identifying
 export async function groupedParts({ versions, locale, main, identifyingIn }: Wanted): Promise<GroupedPart[]> {
   const found = new Map<string, IdentifyingTable & { name: string }>();
   for (const { roster, name } of rosterTables(versions)) {
-    const dataset = createDataset(versions, { locale, identities: false, roster });
+    const dataset = await inTurns(datasetSteps(versions, { locale, identities: false, roster }));
     found.set(roster, { dataset, name, identifying: await identifyingIn(dataset) });
   }
   return [...found].flatMap(([roster, { dataset, name, identifying }]): GroupedPart[] => {

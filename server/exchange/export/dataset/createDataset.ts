@@ -3,11 +3,12 @@ import { textOf, type FormQuestion } from '../../../../src/questionnaire/engine/
 import { answeredIn } from '../../../../src/questionnaire/engine/answeredIn.ts';
 import type { Coarse } from '../../../../src/contract/index.ts';
 import { formulaText, vocabularyOf } from '../../../../src/questionnaire/engine/xpath/formulaText.ts';
+import { atOnce, type Steps } from '../../../../src/questionnaire/engine/steps.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
 import { coarseQuestion } from './coarsen.ts';
 import { type AboutOptions, aboutVariables } from './aboutVariables.ts';
-import { type AskedColumns, createSetReader } from './createSetReader.ts';
+import { type AskedColumns, createSetReader, type SetReader } from './createSetReader.ts';
 import { leftOutOf } from './leftOutOf.ts';
 import { entriesThere, type EntryThere, entryVariables, outerOf } from './entryRows.ts';
 import { questionVariables, type QuestionVariables } from './questionVariables.ts';
@@ -30,7 +31,7 @@ export interface Dataset {
 export type ReadVersion = Pick<FormVersion, 'number' | 'read'>;
 
 /** Every question of any version: the newest version's order first, then those that only older ones ask. */
-function questionsOf(versions: readonly ReadVersion[], roster: string | undefined): Map<string, { asked: FormQuestion[]; version: ReadVersion }> {
+function* questionsOf(versions: readonly ReadVersion[], roster: string | undefined): Steps<Map<string, { asked: FormQuestion[]; version: ReadVersion }>> {
   const questions = new Map<string, { asked: FormQuestion[]; version: ReadVersion }>();
   for (const version of versions) {
     for (const question of version.read.items) {
@@ -39,6 +40,7 @@ function questionsOf(versions: readonly ReadVersion[], roster: string | undefine
       if (known) known.asked.unshift(question);
       else questions.set(question.id, { asked: [question], version });
     }
+    yield;
   }
   return questions;
 }
@@ -52,7 +54,12 @@ export interface DatasetOptions extends AboutOptions {
 }
 
 /** `versions`: the newest first. Labels are in the reader's language where the form has them in it. */
-export function createDataset(versions: readonly ReadVersion[], { locale, roster, coarse = {}, ...options }: DatasetOptions): Dataset {
+export function createDataset(versions: readonly ReadVersion[], options: DatasetOptions): Dataset {
+  return atOnce(datasetSteps(versions, options));
+}
+
+/** As `createDataset`, for a thread that others wait for: a step for each version and for each question. */
+export function* datasetSteps(versions: readonly ReadVersion[], { locale, roster, coarse = {}, ...options }: DatasetOptions): Steps<Dataset> {
   const nameFor = variableNames();
   const around = roster === undefined ? undefined : outerOf(roster, versions);
   const about =
@@ -60,8 +67,10 @@ export function createDataset(versions: readonly ReadVersion[], { locale, roster
       ? aboutVariables(locale, { consents: versions.some(({ read }) => consentAsksOf(read.form)), ...options, nameFor })
       : entryVariables(locale, nameFor, around !== undefined);
   const leftOut = leftOutOf(versions, { identities: options.identities, coarse });
-  const shared = [...questionsOf(versions, roster)].filter(([id]) => !leftOut.has(id)).map(([, one]) => one);
-  const questions = shared.map(({ asked, version }): AskedColumns => {
+  const questions: AskedColumns[] = [];
+  for (const [id, { asked, version }] of yield* questionsOf(versions, roster)) {
+    if (leftOut.has(id)) continue;
+    yield;
     const reading = { locale, defaultLanguage: version.read.defaultLanguage };
     const newest = asked[asked.length - 1] as FormQuestion;
     const page = version.read.pages[newest.page];
@@ -71,17 +80,28 @@ export function createDataset(versions: readonly ReadVersion[], { locale, roster
     const formula = formulaText(newest.question.formula, words);
     const [first, ...more] = newest.conditions;
     const condition = formulaText(more.length > 0 ? { and: newest.conditions } : first, words);
-    return { newest, ...coarseQuestion(questionVariables({ asked, section, formula, condition, reading, locale, nameFor }), coarse[newest.id], locale) };
-  });
+    questions.push({
+      newest,
+      ...coarseQuestion(questionVariables({ asked, section, formula, condition, reading, locale, nameFor }), coarse[newest.id], locale),
+    });
+  }
 
   const isRoster = roster !== undefined;
-  const readers = new Map(versions.map(({ number, read }) => [number, createSetReader(questions, { read, isRoster })]));
-  const unknown = createSetReader(questions, { read: undefined, isRoster });
+  const readOf = new Map(versions.map(({ number, read }) => [number, read]));
+  const readers = new Map<number, SetReader>();
+  // Most tables are of few versions: a reader is made with the first set of its own.
+  function readerOf(version: number): SetReader {
+    const known = readers.get(version);
+    if (known) return known;
+    const reader = createSetReader(questions, { read: readOf.get(version), isRoster });
+    readers.set(version, reader);
+    return reader;
+  }
 
   function rowsOf(row: ResponseRow): string[][] {
     const entries: readonly (EntryThere | undefined)[] = isRoster ? entriesThere(roster, row.calculated, around) : [undefined];
     if (entries.length === 0) return [];
-    const addAnswers = (readers.get(row.version) ?? unknown)(row);
+    const addAnswers = readerOf(row.version)(row);
     return entries.map((place) => {
       const cells = about.map((variable) => variable.read(row, place));
       addAnswers(cells, place?.entry);
