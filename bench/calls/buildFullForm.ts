@@ -10,6 +10,12 @@ export interface FullForm {
   list: { section: string; questions: string[] };
 }
 
+/** So many versions are published; sets are of the first. */
+const versions = 8;
+
+/** In every other language of the content, as long as the English. */
+const translationsOf = (title: string) => Object.fromEntries(['fr', 'pt', 'mg', 'sw'].map((language) => [language, { title: `${title} (${language})` }]));
+
 const optionsOf = ['Never', 'Once a week', 'On most days', 'Every day'];
 
 interface Asked {
@@ -34,7 +40,7 @@ export async function idOfMade(call: OpenServer['call'], path: string, body: obj
 
 /**
  * A published form with everything that makes work: pages of fifty questions with choices, of which every other one rests on two answers before it, and at
- * the end a list with a sum over its entries. Made by the calls that the screens make.
+ * the end a list with a sum over its entries; in five languages and several versions. Made by the calls that the screens make.
  */
 export async function buildFullForm({ call }: Pick<OpenServer, 'call'>, count: number): Promise<FullForm> {
   const idOf = (path: string, body: object) => idOfMade(call, path, body);
@@ -46,8 +52,14 @@ export async function buildFullForm({ call }: Pick<OpenServer, 'call'>, count: n
     const [near, far] = [number - 49, Math.floor((number - 50) / 4) * 4 + 2].map((at) => `q${at}`);
     const visibleIf = number > 60 && number % 2 ? { or: [{ '!=': [{ var: near }, 'nothing'] }, { '>': [{ var: far }, 3] }] } : undefined;
     const title = `Question ${number}, with a title as long as people write them, and some words more?`;
-    const question = await idOf(`sections/${form.sections.at(-1)}/questions`, { title, type, code: `q${number}`, ...(visibleIf && { visibleIf }) });
-    for (const option of options) await call('POST', `questions/${question}/responses-proposed`, { title: option });
+    const question = await idOf(`sections/${form.sections.at(-1)}/questions`, {
+      title,
+      translations: translationsOf(title),
+      type,
+      code: `q${number}`,
+      ...(visibleIf && { visibleIf }),
+    });
+    for (const option of options) await call('POST', `questions/${question}/responses-proposed`, { title: option, translations: translationsOf(option) });
     form.questions.push({ id: question, answer });
   }
   form.list.section = await idOf(`formulaires/${id}/sections`, { title: 'People', repeated: true, code: 'people' });
@@ -57,5 +69,9 @@ export async function buildFullForm({ call }: Pick<OpenServer, 'call'>, count: n
   await idOf(`sections/${form.sections[0]}/questions`, { title: 'Sum', type: 'CALCUL', code: 'whole', formula: { sum: [{ var: 'p1' }] } });
   form.sections.push(form.list.section);
   form.token = String((await call('POST', `formulaires/token/${id}`)).token);
+  for (let version = 2; version <= versions; version += 1) {
+    await call('PUT', `questions/${form.questions[0]?.id}`, { title: `Asked otherwise in version ${version}` });
+    await call('POST', `formulaires/token/${id}`);
+  }
   return form;
 }
