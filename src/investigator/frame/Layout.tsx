@@ -7,6 +7,7 @@ import { useKioskState } from '../kioskMode/kioskState.ts';
 import { OpenFirst } from './OpenFirst.tsx';
 import { PhoneNotice } from '../offline/PhoneNotice.tsx';
 import { useOffline } from '../offline/useOffline.ts';
+import { screenLoads } from '../screenLoads.ts';
 import { SignInBar } from '../session/SignInBar.tsx';
 import { SignInAgain } from '../session/SignInAgain.tsx';
 import { useOtherTabs } from '../session/useOtherTabs.ts';
@@ -17,7 +18,9 @@ import { Header } from './Header.tsx';
 import { Information } from '../layout/Information.tsx';
 
 /** Rare: the day begins with the list. */
-const KioskExitScreen = lazy(async () => ({ default: (await import('./KioskExitScreen.tsx')).KioskExitScreen }));
+const loadKioskExit = async () => ({ default: (await import('./KioskExitScreen.tsx')).KioskExitScreen });
+screenLoads.push(loadKioskExit);
+const KioskExitScreen = lazy(loadKioskExit);
 
 /** Header, screen, and the dialogs that may open over any screen; while the phone is in kiosk mode, the one section alone. */
 export function Layout({ children }: CoreLayoutProps) {

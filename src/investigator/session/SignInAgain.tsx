@@ -1,14 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { screenLoads } from '../screenLoads.ts';
 import { useText } from '../texts/useText.ts';
 import type { SignInDialogProps } from './SignInDialog.tsx';
 import { closeSignIn, useSignIn } from '../offline/signInAgain.ts';
+
+const loadDialog = () => import('./SignInDialog.tsx');
+screenLoads.push(loadDialog);
 
 /** The dialog, once its script has come: a day without it is the usual one. Where it does not come, the bar offers it again. */
 export function SignInSoon(props: SignInDialogProps) {
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
   const { onClose } = props;
   useEffect(() => {
-    void import('./SignInDialog.tsx').then(
+    void loadDialog().then(
       ({ SignInDialog }) => setDialog(() => SignInDialog),
       () => onClose(false),
     );

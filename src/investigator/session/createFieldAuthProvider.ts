@@ -7,6 +7,7 @@ import { call } from '../../dataProvider/http.ts';
 import { hasSessionEnded, isRefusedSession } from '../../authProvider/refusedSession.ts';
 import { endKioskMode } from '../kioskMode/kioskState.ts';
 import { closePhone, forgetPhoneKey } from '../offline/phoneState.ts';
+import { screenLoads } from '../screenLoads.ts';
 import { forgetIdentity, identityFromMemory, keepIdentity, keptIdentity } from './keptIdentity.ts';
 import { askToSignIn, closeSignIn, noteSessionEnded } from '../offline/signInAgain.ts';
 
@@ -37,6 +38,9 @@ async function identify(): Promise<UserIdentity> {
   }
 }
 
+const loadRenewal = () => import('./renewSession.ts');
+screenLoads.push(loadRenewal);
+
 const role = 'INVESTIGATOR';
 
 /**
@@ -46,7 +50,7 @@ const role = 'INVESTIGATOR';
 export function createFieldAuthProvider(): AuthProvider {
   const provider = createAuthProvider({ roles: [role] });
   setRenewal(async (ended) => {
-    const isRenewed = await (await import('./renewSession.ts')).renewSession(ended);
+    const isRenewed = await (await loadRenewal()).renewSession(ended);
     if (isRenewed) closeSignIn(true);
     // Not waited for: what asks is refused in the same way, and comes by here.
     else void hasSessionEnded(call).then((isOver) => isOver && noteSessionEnded());
