@@ -7,7 +7,8 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDraftedState } from '../drafts/useDraftedState.tsx';
 import { RecordPicker } from '../fields/RecordPicker.tsx';
 import { resourceOf } from '../../resources/index.ts';
 import { DownloadButton } from '../exports/DownloadButton.tsx';
@@ -21,6 +22,8 @@ import { type ImportTarget, parentOf } from './ImportTarget.ts';
 import { useImport } from './useImport.ts';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 
+const noMapping: Readonly<Record<string, string>> = {};
+
 /** Choose a file, see row by row what it would do, set its columns right, then do it. */
 export function ImportDialog({ target, onClose }: { target: ImportTarget; onClose(): void }) {
   const t = useText();
@@ -32,7 +35,14 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
   const [file, setFile] = useState<File>();
   const [good, setGood] = useState(false);
   const [update, setUpdate] = useState(false);
-  const [mapping, setMapping] = useState<Record<string, string>>({});
+  // Of this very file: it is chosen again after a reload, and its columns are as they were put right. Its name may be somebody's.
+  const ofFile = `import/${'resource' in target ? target.resource : target.title}/${file?.size ?? 0}-${file?.lastModified ?? 0}`;
+  const {
+    value: mapping,
+    setValue: setMapping,
+    note: mappingNote,
+    forget: forgetMapping,
+  } = useDraftedState<Readonly<Record<string, string>>>(ofFile, noMapping);
   const [earlier, setEarlier] = useState(false);
   const { busy, progress, refusal, unknown, result, run, downloadRefused, forget } = useImport(target);
 
@@ -42,6 +52,10 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
     ...(parentId && { parentId }),
     ...(Object.keys(mapping).length > 0 && { mapping }),
   };
+  const isStored = result?.stored === true;
+  useEffect(() => {
+    if (isStored) forgetMapping();
+  }, [isStored, forgetMapping]);
   const start = (dryRun: boolean) => void (file && run(file, { ...choices, dryRun }));
   const report = result?.report;
   const { columns, fields } = unknown ?? report ?? {};
@@ -56,7 +70,7 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
       leave="close"
       actions={
         <>
-          {!result?.stored && (
+          {!isStored && (
             <>
               <Button variant="outlined" disabled={!file || busy} onClick={() => start(true)}>
                 {t(result || unknown ? 'importing.checkAgain' : 'import.check')}
@@ -81,7 +95,7 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
         disabled={busy}
         onPick={(next) => {
           setFile(next);
-          setMapping({});
+          setMapping(noMapping);
           forget();
         }}
       />
@@ -100,7 +114,8 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
           </Button>
         </div>
       )}
-      {columns && fields && !result?.stored && <ColumnMapping report={{ columns, fields }} mapping={mapping} onChange={setMapping} />}
+      {columns && fields && !isStored && mappingNote}
+      {columns && fields && !isStored && <ColumnMapping report={{ columns, fields }} mapping={mapping} onChange={setMapping} />}
       <Stack>
         <FormControlLabel control={<Checkbox checked={good} onChange={(event) => setGood(event.target.checked)} />} label={t('import.good')} />
         {resource && (
