@@ -88,8 +88,13 @@ test('a questionnaire that was completed elsewhere meanwhile is refused with its
   expect((await own.post(`formulaires/${health.id}/reponses`, says('Well'))).status).toBe(200);
   await worker.sends();
   await worker.isKilled();
-  expect(await worker.person(person.id)).toMatchObject({ status: 'CLOSED', refused: true, reason: expect.stringContaining('reopened') as string });
+  expect(await worker.person(person.id)).toMatchObject({
+    status: 'CLOSED',
+    refused: true,
+    reason: expect.stringContaining('kept at the study office, apart') as string,
+  });
   expect((await answersOf(person.id)).answers).toMatchObject([{ reponses: ['Well'] }]);
+  await worker.putsAway(person.id);
   await (await worker.opens()).reopen(person.id, 'Filled in with me on the same day');
   await worker.interviews(person.id, says('Tired'));
   await worker.sends();

@@ -169,6 +169,7 @@ describe('every call', () => {
     expect(dangerous.map(({ call }) => call)).toEqual(expect.arrayContaining(ofPeople));
     const notExports = dangerous.filter(({ act }) => act !== 'identities').map(({ call, act }) => `${call}: ${act}`);
     expect(notExports.sort()).toEqual([
+      'DELETE users/:id/second-factor: accounts',
       'DELETE users/:id/sessions: accounts',
       'DELETE users/:id: accounts',
       'GET formulaires/:id/responses/export: smallGroups',

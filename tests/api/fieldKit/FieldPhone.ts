@@ -12,6 +12,8 @@ import { reopenHere } from '../../../src/investigator/offline/reopenHere.ts';
 import { readSealed, removeSealed, sealedKeys, writeSealed } from '../../../src/investigator/offline/sealedStore.ts';
 import { sendNow } from '../../../src/investigator/offline/sendNow.ts';
 import { knownAnswers, readFilled } from '../../../src/investigator/person/filledForm.ts';
+import { dropJournal } from '../../../src/investigator/offline/dropJournal.ts';
+import { journalOf } from '../../../src/investigator/offline/readOnPhone.ts';
 import type { Respondent } from '../../../src/investigator/Respondent.ts';
 import { answersFromEntries, readForm } from '../../../src/questionnaire/index.ts';
 import { deviceJournals, setStaffToken } from '../../../src/questionnaire/journal/deviceJournals.ts';
@@ -120,6 +122,14 @@ export class FieldPhone {
     await journal.save({ answers, page: 0, submission, savedAt: new Date().toISOString() });
     if (sent) await journal.complete([...entries], { submission, language: 'en' });
     await refreshWaiting();
+  }
+
+  /** What another device completed meanwhile goes off this phone: the study office keeps it apart. */
+  async putsAway(id: string): Promise<void> {
+    await this.#takeInHand();
+    const journal = await journalOf(this.own, id);
+    if (!journal) throw new Error('There is nothing to put away.');
+    await dropJournal(journal);
   }
 
   /** What was finished here and not sent is put right. */
