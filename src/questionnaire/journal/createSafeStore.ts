@@ -8,6 +8,8 @@ export interface SafeStore extends JournalStore {
   isKept(submission: string): boolean;
   /** Another page or the worker has finished this journal, or taken it away: it does not come back from here. */
   forget(submission: string): void;
+  /** Somebody else's store stands behind this one from now on: what was read of the former is not written again into theirs. */
+  forgetRead(isOfFormer: (journal: Journal) => boolean): void;
 }
 
 /** Pages that do not hear of each other cannot tell what was cleared from what another took away. */
@@ -72,6 +74,9 @@ export function createSafeStore(device: JournalStore): SafeStore {
   return {
     write,
     forget,
+    forgetRead(isOfFormer) {
+      for (const journal of known.values()) if (isOfFormer(journal)) known.delete(journal.submission);
+    },
     isKept: (submission) => !adrift.has(submission),
     update: (submission, change) => write({ submission }, (found) => found && change(found)),
     async read(where) {

@@ -33,6 +33,7 @@ export function setStaffToken(staffToken: StaffToken): void {
 /** Where staff's journals are kept while their PIN is given in this page; undefined once it is not any more. */
 export function setStaffStore(store: JournalStore | undefined): void {
   staffStore = store;
+  own?.store.forgetRead(({ sender }) => sender.by === 'person');
 }
 
 /** Made when first asked for; from then on everything unsent on the device is being sent. */
