@@ -19,9 +19,21 @@ const test = e2e
   .extend('server', { scope: 'file' }, async ({ started: _started }, { onCleanup }) => {
     const options = { ...withAdministrator, dataDir: emptyDataDir() };
     let running = await startProduct(options);
+    let isStopped = false;
     onCleanup(() => running.stop());
     const { port } = running;
-    return { product: running, stop: () => running.stop(), start: async () => void (running = await startProduct({ ...options, port })) };
+    return {
+      product: running,
+      async stop() {
+        await running.stop();
+        isStopped = true;
+      },
+      /** Also where a test before ended without a server. */
+      async start() {
+        if (isStopped) running = await startProduct({ ...options, port });
+        isStopped = false;
+      },
+    };
   });
 
 /** The worker answers for this page, and a cache of this name holds something. */
@@ -67,6 +79,7 @@ test.skipIf(!executable)(
 test.skipIf(!executable)(
   'Firefox prepares a phone without an answer to its question about storage, and opens it while the server is away',
   async ({ firefox, server }) => {
+    await server.start();
     const field = await inTheField(() => Promise.reject(new Error('not in Chromium')), server.product);
     await field.has({ name: 'Fara Fox' });
     const page = await openFirefoxPage(firefox, `${server.product.url}/about`);

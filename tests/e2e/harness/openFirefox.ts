@@ -39,9 +39,17 @@ async function elementNamed(page: Page, selector: string, name: string) {
 
 /** Presses a button, a link or a label by a real click of the mouse. */
 export async function press(page: Page, name: string): Promise<void> {
-  const element = await elementNamed(page, 'button, a, label, [role=option]', name);
-  await element.evaluate((each) => each.scrollIntoView({ block: 'center' }));
-  await element.click();
+  for (let left = 20; ; left -= 1) {
+    const element = await elementNamed(page, 'button, a, label, [role=option]', name);
+    try {
+      await element.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+      await element.click();
+      return;
+    } catch (error) {
+      // The page has drawn it once more between the look and the press.
+      if (left === 0 || !/detached|not connected/i.test(String(error))) throw error;
+    }
+  }
 }
 
 /** Types into the field of a label, by keys. */
