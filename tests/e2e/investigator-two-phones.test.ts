@@ -64,7 +64,6 @@ test(
     const desk = await atDesk(open, product);
     const office = await desk.opens(`/detail/${id}`, { viewport: 'small', expected: [refusedCall] });
     await office.getByRole('heading', { name: 'Answered differently on two devices' }).waitFor();
-    await office.screenshot({ path: '/tmp/w/data/R3/office.png', fullPage: true });
     expect(await accessibilityFindings(office)).toEqual([]);
   },
 );
